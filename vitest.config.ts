@@ -23,7 +23,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             isolate: false,
-            include: ['{src,seed,scripts,bench,test/support}/**/*.test.{ts,tsx}'],
+            include: ['{src,seed,scripts,bench,test/support,test/fuzz}/**/*.test.{ts,tsx}'],
             exclude: everywhere,
           },
         },

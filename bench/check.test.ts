@@ -108,10 +108,12 @@ describe('the Store API', () => {
 
   it('has a cart with the right number of items and the right total with tax', () => {
     const cart = { items_count: 1, totals: { total_items: '15698', total_items_tax: '3297' } };
-    expect(checkStoreCart(answer(cart, 201), { items: 18_995, count: 1 })).toBeNull();
-    expect(checkStoreCart(answer(cart), { items: 18_994, count: 1 })).toMatch('comes to 18995 and not to 18994');
-    expect(checkStoreCart(answer(cart), { items: 18_995, count: 2 })).toBe('1 in the cart');
-    expect(checkStoreCart(answer(cart, 409), { items: 18_995, count: 1 })).toBe('status 409');
+    expect(checkStoreCart(answer(cart, 201), { totalCents: 18_995, itemCount: 1 })).toBeNull();
+    expect(checkStoreCart(answer(cart), { totalCents: 18_994, itemCount: 1 })).toMatch(
+      'comes to 18995 and not to 18994',
+    );
+    expect(checkStoreCart(answer(cart), { totalCents: 18_995, itemCount: 2 })).toBe('1 in the cart');
+    expect(checkStoreCart(answer(cart, 409), { totalCents: 18_995, itemCount: 1 })).toBe('status 409');
   });
 
   it('returns an order that waits for payment', () => {

@@ -97,14 +97,14 @@ export function checkStoreList(
 /** Checks a cart of the Store API: the number of items, and their total with tax in cents. */
 export function checkStoreCart(
   answer: HttpResponse,
-  { items, count }: { items: number; count: number },
+  { totalCents, itemCount }: { totalCents: number; itemCount: number },
 ): string | null {
   if (answer.status !== 200 && answer.status !== 201) return `status ${answer.status}`;
   const cart = parseJsonObject(answer);
   const totals = cart?.['totals'] as Readonly<Record<string, unknown>> | undefined;
-  if (cart?.['items_count'] !== count) return `${String(cart?.['items_count'])} in the cart`;
+  if (cart?.['items_count'] !== itemCount) return `${String(cart?.['items_count'])} in the cart`;
   const total = Number(totals?.['total_items']) + Number(totals?.['total_items_tax']);
-  return total === items ? null : `the cart comes to ${total} and not to ${items}`;
+  return total === totalCents ? null : `the cart comes to ${total} and not to ${totalCents}`;
 }
 
 /** Reads the order from an answer of the Store API's checkout; a text when the answer is wrong. */

@@ -62,12 +62,12 @@ const comparators: Readonly<Record<ListingOrderBy, CompareProducts>> = {
   'price-desc': (one, other) => lowestPrice(other) - lowestPrice(one),
 };
 
-/** Up to `most` different pages with three filters, in every order, of page 1 and of page 500 (or the last page). */
-export function filteredPages(catalogue: CatalogueImport, most: number): readonly FilteredPage[] {
+/** Up to `max` different pages with three filters, in every order, of page 1 and of page 500 (or the last page). */
+export function filteredPages(catalogue: CatalogueImport, max: number): readonly FilteredPage[] {
   const sorted = new Map(listingOrders.map((order) => [order, catalogue.products.toSorted(comparators[order])]));
   const seen = new Set<string>();
   const pages: FilteredPage[] = [];
-  for (let turn = 0; pages.length < most && turn < most * 4; turn += 1) {
+  for (let turn = 0; pages.length < max && turn < max * 4; turn += 1) {
     const filters = randomFilters(turn, catalogue);
     const orderby = listingOrders[turn % listingOrders.length] ?? 'menu_order';
     const asked = Math.floor(turn / listingOrders.length) % 2 === 0 ? 1 : 500;

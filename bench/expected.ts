@@ -54,8 +54,8 @@ function categorySlugPath(list: ReadonlyMap<string, ImportCategory>, category: I
   return [...(parent ? categorySlugPath(list, parent) : []), category.slug];
 }
 
-/** Full category pages, each in menu order and in four other orders; at most `most` pages, evenly chosen. */
-export function categoryPages({ categories, products }: CatalogueImport, most: number): readonly ExpectedPage[] {
+/** Full category pages, each in menu order and in four other orders; at most `max` pages, evenly chosen. */
+export function categoryPages({ categories, products }: CatalogueImport, max: number): readonly ExpectedPage[] {
   const bySlug = new Map(categories.map((one) => [one.slug, one]));
   const pages = categories.flatMap((category): readonly (() => ExpectedPage)[] => {
     const within = new Set(
@@ -74,12 +74,12 @@ export function categoryPages({ categories, products }: CatalogueImport, most: n
       })),
     ).flat();
   });
-  return sampleEvenly(pages, most).map((make) => make());
+  return sampleEvenly(pages, max).map((make) => make());
 }
 
-/** At most `most` items, chosen at equal distances and returned in a scattered order. */
-export function sampleEvenly<Item>(list: readonly Item[], most: number): readonly Item[] {
-  const count = Math.min(most, list.length);
+/** At most `max` items, chosen at equal distances and returned in a scattered order. */
+export function sampleEvenly<Item>(list: readonly Item[], max: number): readonly Item[] {
+  const count = Math.min(max, list.length);
   const taken = Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]);
   const step = coprimeStride(count);
   return taken.flatMap((_, index) => taken[(index * step) % count] ?? []);

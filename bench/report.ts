@@ -3,7 +3,7 @@ import type { BenchEngineName } from './database.ts';
 import { percentile } from './load-driver.ts';
 import type { RowResult } from './rows/row.ts';
 import type { ProfileSummary } from './profile/summarise.ts';
-import { meetsTarget, targets } from './targets.ts';
+import { evenFigure, meetsTarget, targets } from './targets.ts';
 import type { Measure, RowName } from './targets.ts';
 
 export interface ReportedRow {
@@ -21,9 +21,18 @@ function figureText(row: RowName, figure: number | null): string {
   return `${figure.toFixed(digits[measure])} ${measure}`;
 }
 
-function verdict({ row, engine, result }: ReportedRow): string {
+/** The even figure of a row; null when the same run has not measured the bare server. */
+function evenFigureOf(list: readonly ReportedRow[], { row, engine, products, result }: ReportedRow): number | null {
+  const bareCpu = list.find((one) => one.row === 'cached' && one.engine === engine && one.products === products)?.result
+    .bareCpuMs;
+  return bareCpu === undefined || result.figure === null ? null : evenFigure(row, result.figure, bareCpu);
+}
+
+/** The even figure is held against the target, where it is known. */
+function verdict(list: readonly ReportedRow[], one: ReportedRow): string {
+  const { row, engine, result } = one;
   if (result.figure === null) return 'not measured';
-  return meetsTarget(row, engine, result.figure) ? 'met' : 'NOT MET';
+  return meetsTarget(row, engine, evenFigureOf(list, one) ?? result.figure) ? 'met' : 'NOT MET';
 }
 
 const formatMs = (value: number) => value.toFixed(value < 10 ? 2 : 1);
@@ -41,6 +50,7 @@ function phaseCells({ result }: ReportedRow, connections: number): readonly stri
 const headings = [
   '',
   'figure',
+  'even',
   'target',
   '',
   '1 conn/s',
@@ -57,8 +67,9 @@ export function tableOf(list: readonly ReportedRow[]): string {
     return [
       targets[one.row].title,
       figureText(one.row, one.result.figure),
+      evenFigureOf(list, one)?.toFixed(2) ?? '',
       `${better === 'lower' ? '≤' : '≥'} ${limits[one.engine]}`,
-      verdict(one),
+      verdict(list, one),
       ...phaseCells(one, 1),
       ...phaseCells(one, 16),
       String(one.result.wrong),
@@ -86,9 +97,10 @@ export function figuresOf(list: readonly ReportedRow[]): unknown[] {
     engine: one.engine,
     products: one.products ?? 'demo',
     figure: one.result.figure,
+    even: evenFigureOf(list, one),
     measure: targets[one.row].measure,
     target: targets[one.row].limits[one.engine],
-    verdict: verdict(one),
+    verdict: verdict(list, one),
     wrong: one.result.wrong,
     notes: one.result.notes,
     phases: one.result.phases.map(({ connections, result: driven, cpu }) => ({
@@ -119,7 +131,9 @@ export function growthText(list: readonly ReportedRow[]): string {
       ({ row, engine, products }) => row === large.row && engine === large.engine && products !== null,
     );
     if (!small || small === large || small.result.figure === null || large.result.figure === null) return [];
-    if (large.result.figure <= small.result.figure * growthThreshold) return [];
+    const [from, to] = [evenFigureOf(list, small), evenFigureOf(list, large)];
+    const growth = from === null || to === null ? large.result.figure / small.result.figure : to / from;
+    if (growth <= growthThreshold) return [];
     const figures = [small, large].map((one) => figureText(one.row, one.result.figure)).join(' → ');
     return [
       `  ${large.engine}: ${targets[large.row].title}, ${figures}; why: --engine ${large.engine} --products ${large.products ?? ''} --profile ${large.row}`,

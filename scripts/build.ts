@@ -152,7 +152,7 @@ export async function bundle(from: string, to: string): Promise<void> {
  * Groups shared modules into few files, because on a slow network each file costs a round trip. A part is a page or
  * another dynamically imported module. The group `common` has the modules of every page, and those that the product
  * page shares with another part. The group `pages` has the modules that only other pages share: a visitor who opens a
- * product page first does not load lists and forms.
+ * product page first does not load lists and forms. The group `features` has the modules that only parts loaded on use share.
  */
 function createChunkGrouping(): (id: string, context: Rolldown.ChunkingContext) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
@@ -184,6 +184,8 @@ function createChunkGrouping(): (id: string, context: Rolldown.ChunkingContext) 
     const parts = [...partsOf(id, context)];
     const isShared = parts.includes(everyPage) || parts.length > 1;
     if (!isShared || context.getModuleInfo(id)?.isEntry) return null;
+    // Only parts that are loaded on use share it, such as the blocks of a product's page.
+    if (parts.every((part) => part !== everyPage && !isPage.test(part))) return 'features';
     const pages = parts.flatMap((part) => pagesOf(part, context));
     return pages.some((page) => page === everyPage || isProductPage.test(page)) ? 'common' : 'pages';
   };

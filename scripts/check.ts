@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findPostgres } from './find-postgres.ts';
+import { findPostgres, missingBackupPrograms } from './find-postgres.ts';
 import {
   countPlaywright,
   countRun,
@@ -15,6 +15,7 @@ import {
   playwrightFlakyTests,
   vitestFailures,
 } from './test-results.ts';
+import type { PostgresSearchResult } from './find-postgres.ts';
 import type { FlakyPolicy, TestCounts, TestFailure } from './test-results.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -196,7 +197,16 @@ async function checkAll(): Promise<void> {
   const runs = [await vitest(env, [])];
   if (isBuilt) runs.push(await playwright(env));
   else console.log('\nbrowser tests: not run, since the build failed');
-  report(results.flat(), runs, postgres.url === null ? [postgres.why] : []);
+  report(results.flat(), runs, skippedLines(postgres));
+}
+
+/** What this run did not test, and why. */
+function skippedLines(postgres: PostgresSearchResult): string[] {
+  if (postgres.url === null) return [postgres.why];
+  const missing = missingBackupPrograms();
+  if (missing.length === 0) return [];
+  const why = `not on the PATH: ${missing.join(', ')} (Debian: apt-get install postgresql-client)`;
+  return [`PostgreSQL: the tests of its backup are SKIPPED, since these programs are ${why}`];
 }
 
 async function checkQuickly(): Promise<void> {

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { Client } from 'pg';
 
 const defaultUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-type PostgresSearchResult = { url: string; why: string } | { url: null; why: string };
+export type PostgresSearchResult = { url: string; why: string } | { url: null; why: string };
 
 /**
  * Finds the PostgreSQL server for tests: `given` (TEST_DATABASE_URL) unchecked, else a server on 127.0.0.1:5432 that
@@ -26,4 +27,9 @@ export async function findPostgres(given: string | undefined): Promise<PostgresS
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** The programs that a backup of PostgreSQL runs and that are not on the PATH. */
+export function missingBackupPrograms(): readonly string[] {
+  return ['pg_dump', 'pg_restore'].filter((program) => spawnSync(program, ['--version']).error !== undefined);
 }

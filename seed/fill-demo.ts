@@ -7,10 +7,16 @@ import type { Shop } from '../src/shop/shop.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 import { program } from '../src/shop/shop.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { fillDemoBoughtTogether } from './bought-together.ts';
+import { fillDemoBundles } from './bundles.ts';
+import { fillDemoAbout } from './content/fill-about.ts';
 import { fillDemoPosts } from './content/fill-posts.ts';
+import { fillDemoCoupons } from './coupons.ts';
 import { fillDemoHome } from './home.ts';
+import { fillDemoLanguage } from './language.ts';
 import { fillDemoMenu } from './menu.ts';
 import { fillDemoOrders } from './orders.ts';
+import { fillDemoPromotions } from './promotions.ts';
 import { fillDemoReviews } from './reviews.ts';
 import { fillDemoVideos } from './videos.ts';
 
@@ -24,12 +30,18 @@ const demoEmails = demoAccounts.map(({ email }) => email);
 export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null): Promise<boolean> {
   if (accounts && (await isShopEmpty(shop, accounts, demoEmails))) await fillDemoAccounts(shop, accounts);
   const outcome = await importCatalogue(shop, program, demoCatalogue);
+  if (outcome.ok) await fillDemoLanguage(shop);
+  if (outcome.ok) await fillDemoAbout(shop);
   if (outcome.ok) await fillDemoPosts(shop);
+  if (outcome.ok) await fillDemoBundles(shop);
+  if (outcome.ok) await fillDemoBoughtTogether(shop);
+  if (outcome.ok) await fillDemoPromotions(shop);
   if (outcome.ok) await fillDemoHome(shop);
   if (outcome.ok) await fillDemoMenu(shop);
   if (outcome.ok && accounts) await fillDemoOrders(shop);
   if (outcome.ok) await fillDemoReviews(shop);
   if (outcome.ok) await fillDemoVideos(shop);
+  if (outcome.ok) await fillDemoCoupons(shop);
   return outcome.ok;
 }
 

@@ -54,6 +54,12 @@ export function demoHome(): readonly HomeBlock[] {
       ],
     },
     { type: 'categoryRow', heading: '', ids: null },
+    {
+      type: 'callToAction',
+      heading: 'Stel je eigen jumbomix samen',
+      text: 'Kies drie tot tien jumbo packs uit vier spellen. Je betaalt 10% minder dan los, en maakt kennis met vier werelden.',
+      link: { label: 'Kies je packs', address: '/product/stel-je-eigen-jumbomix-samen/' },
+    },
     { type: 'productRow', title: '', source: { kind: 'back-in-stock' }, count: restockedCount, link: null },
     ...(picture
       ? [

@@ -49,7 +49,7 @@ const approvedReviews: Readonly<Record<string, readonly DemoReviewRow[]>> = {
     ['Carlijn', 5, 131, 'De tweede keer besteld, en weer dezelfde kwaliteit.'],
   ],
   'verzamelmap-negen-vakken': [
-    ['Bram V.', 5, 8, 'De bladzijden liggen vlak, dus er komt geen kromme kaart uit. De rits loopt soepel.'],
+    ['Bram V.', 5, 8, 'De pagina’s liggen vlak, dus er komt geen kromme kaart uit. De rits loopt soepel.'],
     ['Lotte', 4, 43, 'Mooie map. Met dubbele sleeves wordt het krap in de vakken, met enkele past het ruim.'],
     ['H. Dijkgraaf', 5, 120, 'Al meer dan een halfjaar in gebruik en de hoeken zijn nog als nieuw.'],
   ],

@@ -19,6 +19,16 @@ test('proxies are addresses or networks', () => {
     expect(() => read(wrong)).toThrow('TRUSTED_PROXIES: addresses');
 });
 
+test('the names of the shop are that of its address, and loopback names in the demo or without an address', () => {
+  const loopback = ['127.0.0.1', '[::1]', 'localhost'];
+  expect(readEnv({}).hostNames).toEqual(['127.0.0.1', ...loopback]);
+  expect(readEnv({ HOST: '::' }).hostNames).toEqual(['[::]', ...loopback]);
+  const SHOP_URL = 'https://Shop.example:8443/';
+  expect(readEnv({ SHOP_URL }).hostNames).toEqual(['shop.example', ...loopback]);
+  expect(readEnv({ SHOP_URL, DEMO: 'off' }).hostNames).toEqual(['shop.example']);
+  expect(readEnv({ SHOP_URL, HOST: '0.0.0.0' }).hostNames).toEqual(['shop.example']);
+});
+
 test('the wait before the door closes is whole seconds, none unless said', () => {
   expect(readEnv({}).STOP_DELAY).toBe(0);
   expect(readEnv({ STOP_DELAY: '10' }).STOP_DELAY).toBe(10);

@@ -18,7 +18,10 @@ const schema = z.object({
   /** Address to listen on. On any address but loopback the demo is off, unless DEMO is set. */
   HOST: optional(z.string().default('127.0.0.1')),
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
-  /** The shop's public address, without a final slash. */
+  /**
+   * The shop's public address, without a trailing slash. Requests to other hosts are refused; the demo and a shop without
+   * this variable are at loopback names too.
+   */
   SHOP_URL: optional(
     z
       .url({ protocol: /^https?$/ })
@@ -28,7 +31,7 @@ const schema = z.object({
   /** Folder of the database file, the pictures and the stored emails. */
   DATA_DIR: optional(z.string().default('./data')),
   /** `postgres://…`; absent: the embedded SQLite in DATA_DIR. */
-  DATABASE_URL: optional(z.string().startsWith('postgres').optional()),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(?:ql)?$/ }).optional()),
   /** Fill an empty shop with the demo catalogue (R42). Default: on when listening on loopback only. */
   DEMO: optional(flag.optional()),
   /** `smtp://user:password@host:port`; absent: emails are stored in DATA_DIR for 30 days. */
@@ -57,24 +60,38 @@ const schema = z.object({
 
 const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** A host as it is in a URL: an IPv6 address is in brackets. */
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 export type Env = ReturnType<typeof readEnv>;
 
-/** Validates the environment and adds defaults. Throws an error with one line for each invalid variable. */
+/** The environment is invalid: one problem for each invalid variable. */
+export class EnvError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment cannot be used:\n${problems.join('\n')}`);
+    this.name = 'EnvError';
+    this.problems = problems;
+  }
+}
+
+/** Validates the environment and adds defaults. Throws an `EnvError`. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const parsed = schema.safeParse(variables);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
-  }
+  if (!parsed.success)
+    throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const env = parsed.data;
   if (env.RATE_LIMITS === 'off' && !loopbackHosts.has(env.HOST))
-    throw new Error(
-      `The environment cannot be used:\nRATE_LIMITS: 'off' only where the shop listens on loopback, and HOST is ${env.HOST}`,
-    );
-  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+    throw new EnvError([`RATE_LIMITS: 'off' only where the shop listens on loopback, and HOST is ${env.HOST}`]);
+  const shopUrl = env.SHOP_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`;
+  const isDemo = env.DEMO === undefined ? loopbackHosts.has(env.HOST) : env.DEMO === 'on';
+  const hasLoopback = isDemo || env.SHOP_URL === undefined;
   return {
     ...env,
-    SHOP_URL: env.SHOP_URL ?? `http://${host}:${env.PORT}`,
-    DEMO: env.DEMO === undefined ? loopbackHosts.has(env.HOST) : env.DEMO === 'on',
+    SHOP_URL: shopUrl,
+    DEMO: isDemo,
+    /** The names that visitors may use for the shop. A request to any other host is refused. */
+    hostNames: [new URL(shopUrl).hostname, ...(hasLoopback ? [...loopbackHosts].map(urlHost) : [])],
   };
 }

@@ -1,4 +1,4 @@
-// The program: services → demo → listen → jobs → shutdown.
+// The program: services → own pages → demo → listen → jobs → shutdown.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,9 +6,11 @@ import { dayMs } from './rules/durations.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { fillOwnPages } from '../seed/content/own-pages.ts';
 import { demoPictures, fillDemo } from '../seed/fill-demo.ts';
+import { makeLog } from './adapters/log.ts';
 import { accountTexts } from './texts/account.ts';
 import { paths } from './wire/paths.ts';
 import { readEnv } from './env.ts';
+import type { Env } from './env.ts';
 import type { Assets } from './http/deps.ts';
 import { serveFromCache } from './http/page-cache/serve-from-cache.ts';
 import { listen, onStopSignal } from './http/server.ts';
@@ -16,6 +18,7 @@ import { makeServices } from './services.ts';
 import type { ShopResources, Services } from './services.ts';
 import { times } from './settings/constants.ts';
 import { loadFacetIndex } from './shop/catalog/facet-index.ts';
+import { describeStartFailure } from './start-failure.ts';
 
 /** The nearest folder with package.json, from `from` upward; the build may put this file anywhere. */
 function projectRoot(from: string): string {
@@ -45,11 +48,11 @@ function demoLines(address: string): string[] {
 }
 
 /** Deletes old stored emails, now and once a day. Each instance deletes its own: the files are on its own disk. */
-function deleteKeptMailsDaily({ shop, mail }: Services): void {
+function deleteOldMailsDaily({ shop, mail }: Services): void {
   const forget = () =>
     void mail
-      .deleteKeptBefore(shop.clock.now() - times.keptMail)
-      .catch((error: unknown) => shop.log.error('kept-mails', error));
+      .deleteStoredBefore(shop.clock.now() - times.mailRetention)
+      .catch((error: unknown) => shop.log.error('old-mails', error));
   forget();
   setInterval(forget, dayMs).unref();
 }
@@ -60,9 +63,7 @@ function deleteKeptMailsDaily({ shop, mail }: Services): void {
  */
 const bufferPoolBytes = 8_192;
 
-async function main(): Promise<void> {
-  Buffer.poolSize = bufferPoolBytes;
-  const env = readEnv(process.env);
+async function start(env: Env): Promise<void> {
   const services = await makeServices(env, findShopResources(projectRoot(import.meta.dirname)));
   const { shop, app, runner, pictures } = services;
   await fillOwnPages(shop);
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   void loadFacetIndex(shop).catch((error: unknown) => {
     if (!services.deps.isStopping()) shop.log.error('facet-index', error);
   });
-  deleteKeptMailsDaily(services);
+  deleteOldMailsDaily(services);
   if (env.DEMO) void pictures.warm(demoPictures()).catch((error: unknown) => shop.log.error('pictures', error));
   shop.log.info('ready', { port: listening.port, engine: shop.db.engine, seeded });
   process.stdout.write(
@@ -92,9 +93,27 @@ async function main(): Promise<void> {
       await sleep(env.STOP_DELAY * 1_000);
       await listening.close();
       await services.close();
+      // A job that was abandoned may still wait for a mail server.
+      process.exit();
     },
     () => process.exit(1),
   );
+}
+
+async function main(): Promise<void> {
+  Buffer.poolSize = bufferPoolBytes;
+  let env: Env | null = null;
+  try {
+    env = readEnv(process.env);
+    await start(env);
+  } catch (error) {
+    const failure = describeStartFailure(error, env);
+    const log = makeLog({ level: 'error' });
+    if (failure) log.error('start-failed', failure.problem, { reason: failure.reason, todo: failure.todo });
+    else log.error('start-failed', error);
+    process.stderr.write(`${failure?.todo ?? 'The shop did not start: the line above has the error.'}\n`);
+    process.exit(1);
+  }
 }
 
 await main();

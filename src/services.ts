@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPasswords } from '../seed/demo-accounts.ts';
 import { makeAccounts } from './adapters/accounts.ts';
 import { logInCookieName } from './adapters/accounts-options.ts';
@@ -20,13 +21,15 @@ import type { Env } from './env.ts';
 import { makeApp } from './http/app.ts';
 import type { Assets, HttpServices } from './http/deps.ts';
 import { makeNonces } from './http/session/nonces.ts';
-import { makeSealedTexts } from './http/session/notice-cookie.ts';
+import { makeHostTest } from './http/parse/own-host.ts';
+import { createTextSigner } from './http/session/notice-cookie.ts';
 import { findQueryRule } from './http/pages/routes.ts';
+import { makeDevices } from './http/session/devices.ts';
 import { makeSessions } from './http/session/session.ts';
 import { createSigner } from './http/session/signatures.ts';
 import { makeRunner } from './jobs/runner.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
-import type { Clock, Ids, Log, MailPort, PicturePort } from './shop/ports.ts';
+import type { Clock, Ids, Log, MailPort, Pause, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
 import { cookieNames } from './wire/paths.ts';
 
@@ -47,9 +50,11 @@ interface ServiceOverrides {
   ids?: Ids;
   log?: Log;
   mail?: MailPort;
+  pause?: Pause;
 }
 
-function databaseLocationOf(env: Env): DatabaseLocation {
+/** Where the environment places the database. */
+export function databaseLocationOf(env: Env): DatabaseLocation {
   return env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, 'shop.sqlite') } : { url: env.DATABASE_URL };
 }
 
@@ -65,9 +70,9 @@ export type Services = Awaited<ReturnType<typeof makeServices>>;
  * Opens and migrates the database, and creates the app and the job runner. Nothing listens or runs yet. Throws when the
  * database cannot be reached.
  */
-export async function makeServices(env: Env, places: ShopResources, replaced: ServiceOverrides = {}) {
-  const clock = replaced.clock ?? systemClock;
-  const log = replaced.log ?? makeLog({ level: env.LOG_LEVEL });
+export async function makeServices(env: Env, resources: ShopResources, overrides: ServiceOverrides = {}) {
+  const clock = overrides.clock ?? systemClock;
+  const log = overrides.log ?? makeLog({ level: env.LOG_LEVEL });
   mkdirSync(env.DATA_DIR, { recursive: true });
   const db = await openDatabase(databaseLocationOf(env), currentTracker);
   const changes = createChangeFeed(db.changeSource);
@@ -75,7 +80,7 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
     db,
     changes,
     clock,
-    ids: replaced.ids ?? makeIds(),
+    ids: overrides.ids ?? makeIds(),
     log,
     origin: env.SHOP_URL,
     hasRateLimits: env.RATE_LIMITS === 'on',
@@ -83,8 +88,12 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
   const secret = env.SECRET ?? (await getOrCreateSecret(shop, 'signing', randomBytes(32).toString('hex')));
   const siteHash = createHash('md5').update(env.SHOP_URL).digest('hex');
   const https = env.SHOP_URL.startsWith('https:');
-  const pictures: PicturePort = makePictureStore({ masters: places.masters, dir: join(env.DATA_DIR, 'pictures'), log });
-  const mail = replaced.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
+  const pictures: PicturePort = makePictureStore({
+    masters: resources.masters,
+    dir: join(env.DATA_DIR, 'pictures'),
+    log,
+  });
+  const mail = overrides.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
   let stopping = false;
   const pageCache = createPageCache({
     owner: shop,
@@ -106,15 +115,18 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
       log,
     }),
     refusedPasswords: env.DEMO ? new Set() : demoPasswords,
+    devices: makeDevices({ secret, https, clock }),
+    pause: overrides.pause ?? sleep,
     nonces: makeNonces(secret, clock),
-    notices: makeSealedTexts(secret, clock),
+    notices: createTextSigner(secret, clock),
     siteHash,
-    assets: places.assets,
-    assetsDir: places.assetsDir,
+    assets: resources.assets,
+    assetsDir: resources.assetsDir,
     pictures,
     https,
     trustedProxies: env.TRUSTED_PROXIES,
     isStopping: () => stopping,
+    isOwnHost: makeHostTest(env.hostNames),
   };
   const runner = makeRunner({ shop, mail });
   return {
@@ -128,10 +140,9 @@ export async function makeServices(env: Env, places: ShopResources, replaced: Se
     beginStop() {
       stopping = true;
     },
-    /** Closes all services; running jobs finish first. */
+    /** Closes all services; running jobs and the current picture finish first. */
     async close() {
-      await runner.stop();
-      await pictures.close();
+      await Promise.all([runner.stop(), pictures.close()]);
       await changes.close();
       await db.close();
     },

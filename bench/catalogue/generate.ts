@@ -100,7 +100,7 @@ interface VariableTemplate {
 const variableTemplates: readonly [VariableTemplate, ...VariableTemplate[]] = [
   {
     slug: 'boosters',
-    name: 'boosters, kies editie en formaat',
+    name: 'boosters',
     code: 'BST',
     aisle: 'losse-boosters',
     attributes: [
@@ -111,7 +111,7 @@ const variableTemplates: readonly [VariableTemplate, ...VariableTemplate[]] = [
   },
   {
     slug: 'kaart',
-    name: 'losse kaart, kies conditie',
+    name: 'losse kaart',
     code: 'KRT',
     aisle: 'losse-kaarten',
     attributes: [{ slug: 'conditie', terms: ['mint', 'near-mint', 'excellent'] }],
@@ -119,7 +119,7 @@ const variableTemplates: readonly [VariableTemplate, ...VariableTemplate[]] = [
   },
   {
     slug: 'formaten',
-    name: 'boosters in het Japans, kies formaat',
+    name: 'boosters per formaat',
     code: 'FRM',
     aisle: 'boosterboxen',
     attributes: [{ slug: 'formaat', terms: ['booster-box', 'halve-display', 'jumbo-pack', 'los-pack'] }],

@@ -1,15 +1,17 @@
 // All rows, in the order in which they are printed.
 import type { RowName } from '../targets.ts';
 import { cachedRow } from './cached.ts';
-import { addRow, fragmentsRow, orderRow } from './cart.ts';
+import { addRow, fragmentsRow } from './cart.ts';
 import { listRow, searchRow } from './lists.ts';
 import { listingRow } from './listing.ts';
 import { manyOptionsRow, manyPageRow, manyPriceRow, manyTableRow } from './many-variations.ts';
+import { orderAndMailsRow, orderRow } from './orders.ts';
 import { paintCategoryRow, paintHomeRow, paintProductRow } from './paint.ts';
 import { categoryRow, productRow } from './pages.ts';
 import { memoryRow, startRow } from './process.ts';
 import type { BenchRow } from './row.ts';
-import { scriptRow } from './script.ts';
+import { scriptAllRow, scriptRow } from './script.ts';
+import { stallRow } from './stall.ts';
 
 export const rows: Readonly<Record<RowName, BenchRow>> = {
   cached: cachedRow,
@@ -20,10 +22,13 @@ export const rows: Readonly<Record<RowName, BenchRow>> = {
   fragments: fragmentsRow,
   list: listRow,
   search: searchRow,
+  stall: stallRow,
   order: orderRow,
+  orderAndMails: orderAndMailsRow,
   memory: memoryRow,
   start: startRow,
   script: scriptRow,
+  scriptAll: scriptAllRow,
   manyTable: manyTableRow,
   manyPage: manyPageRow,
   manyOptions: manyOptionsRow,

@@ -139,7 +139,14 @@ export const cachedRow: BenchRow = async (bench: Bench) => {
       cpu: { server: shop.reduce((sum, one) => sum + one.cpu, 0), backends: null },
     }));
     const wrong = phases.reduce((sum, phase) => sum + phase.result.wrong, 0);
-    return { figure: compared.at(-1)?.ratio ?? null, phases, wrong, notes: compared.map(describeComparison) };
+    const last = compared.at(-1);
+    return {
+      figure: last?.ratio ?? null,
+      phases,
+      wrong,
+      notes: compared.map(describeComparison),
+      ...(last && { bareCpuMs: cpuPerAnswer(last.bare) }),
+    };
   } finally {
     bare.stop();
   }

@@ -39,7 +39,7 @@ function headingOf(html: string): string {
 }
 
 /** Search terms: words in the names of many products. */
-const searchTerms = [
+export const searchTerms = [
   'boosterbox',
   'japans',
   'gouden',
@@ -49,7 +49,8 @@ const searchTerms = [
   'bergvuur',
   'jumbo pack',
 ] as const;
-const searchPath = (term: string) => `${paths.home}?s=${encodeURIComponent(term)}&post_type=product`;
+/** The address of a search. */
+export const searchPath = (term: string) => `${paths.home}?s=${encodeURIComponent(term)}&post_type=product`;
 
 /** Whether a search answers a page of its own and not the home page. */
 async function isSearchBuilt(bench: Bench): Promise<boolean> {

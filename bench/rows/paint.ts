@@ -67,20 +67,33 @@ function observePaints(): void {
 
 async function measurePaint(browser: Browser, url: string, screenOptions: typeof phoneScreen): Promise<PaintTimings> {
   const context = await browser.newContext(screenOptions);
-  try {
-    const page: Page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', network);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    await page.addInitScript(observePaints);
-    await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(settleMs);
-    const paint = await page.evaluate(() => window.paints);
-    if (!paint) throw new Error(`${url} reported no paints`);
-    return paint;
-  } finally {
-    await context.close();
+  const page: Page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', network);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(observePaints);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(settleMs);
+  const paint = await page.evaluate(() => window.paints);
+  if (!paint) throw new Error(`${url} reported no paints`);
+  return paint;
+}
+
+/** Measures a visit in a browser of its own. When the browser itself ends, that is noted, and the visit is made again once. */
+async function measureVisit(url: string, screenOptions: typeof phoneScreen, crashes: string[]): Promise<PaintTimings> {
+  for (let isRepeated = false; ; isRepeated = true) {
+    const browser = await chromium.launch(await browserLaunch());
+    try {
+      return await measurePaint(browser, url, screenOptions);
+    } catch (error) {
+      if (isRepeated || browser.isConnected()) throw error;
+      crashes.push(
+        `a browser ended during a visit, which was repeated (DEBUG=pw:browser says why): ${String(error).split('\n')[0] ?? ''}`,
+      );
+    } finally {
+      await browser.close();
+    }
   }
 }
 
@@ -93,30 +106,26 @@ const median = (values: readonly number[]): number => values.toSorted((one, othe
 function createPaintRow(addressOf: (bench: Bench) => string): BenchRow {
   return async (bench) => {
     const url = `http://127.0.0.1:${bench.shop.port}${addressOf(bench)}`;
-    const browser = await chromium.launch(await browserLaunch());
-    try {
-      // Two visits that are not counted: they make the shop render the page and its pictures.
-      for (const screenOptions of [phoneScreen, desktopScreen]) await measurePaint(browser, url, screenOptions);
-      const phone: PaintTimings[] = [];
-      const wide: PaintTimings[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        phone.push(await measurePaint(browser, url, phoneScreen));
-        wide.push(await measurePaint(browser, url, desktopScreen));
-      }
-      const largest = median(phone.map((paint) => paint.largestMs));
-      return {
-        figure: largest,
-        phases: [],
-        wrong: [...phone, ...wide].filter((paint) => paint.shift > 0 || paint.largestMs === 0).length,
-        notes: [
-          describePaints('phone', phone),
-          describePaints('large screen', wide),
-          ...new Set([...phone, ...wide].flatMap(({ movedElements: moved }) => moved.map((one) => `moved: ${one}`))),
-        ],
-      };
-    } finally {
-      await browser.close();
+    const crashes: string[] = [];
+    // Two visits that are not counted: they make the shop render the page and its pictures.
+    for (const screenOptions of [phoneScreen, desktopScreen]) await measureVisit(url, screenOptions, crashes);
+    const phone: PaintTimings[] = [];
+    const wide: PaintTimings[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      phone.push(await measureVisit(url, phoneScreen, crashes));
+      wide.push(await measureVisit(url, desktopScreen, crashes));
     }
+    return {
+      figure: median(phone.map((paint) => paint.largestMs)),
+      phases: [],
+      wrong: [...phone, ...wide].filter((paint) => paint.shift > 0 || paint.largestMs === 0).length,
+      notes: [
+        describePaints('phone', phone),
+        describePaints('large screen', wide),
+        ...crashes,
+        ...new Set([...phone, ...wide].flatMap(({ movedElements: moved }) => moved.map((one) => `moved: ${one}`))),
+      ],
+    };
   };
 }
 

@@ -48,6 +48,8 @@ export interface RowResult {
   phases: readonly Phase[];
   wrong: number;
   notes: readonly string[];
+  /** Of the row `cached`: CPU milliseconds that the bare server takes for a request, with 16 connections. */
+  bareCpuMs?: number;
 }
 
 export type BenchRow = (bench: Bench) => Promise<RowResult>;

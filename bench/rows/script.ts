@@ -6,7 +6,7 @@ import { openConnection } from '../http/connection.ts';
 import { browserHeaders, getRequest, bodyText } from '../http/request.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { unmeasured } from './row.ts';
-import type { BenchRow } from './row.ts';
+import type { Bench, BenchRow } from './row.ts';
 
 interface ManifestChunk {
   file: string;
@@ -53,11 +53,20 @@ export function scriptsOf(html: string): { files: ReadonlySet<string>; blocking:
 
 const kilobytes = (answers: readonly HttpResponse[]) => answers.reduce((sum, { body }) => sum + body.length, 0) / 1_000;
 
-/** Compressed kilobytes: the scripts of the page, and those that its features load on use. */
-export const scriptRow: BenchRow = async (bench) => {
+interface ProductScripts {
+  /** The responses with the scripts that the page loads. */
+  initial: readonly HttpResponse[];
+  /** The responses with those that its features load on use. */
+  lazy: readonly HttpResponse[];
+  /** The script tags that block the first paint. */
+  blocking: readonly string[];
+}
+
+/** Requests the scripts of a product page; null without a browser build. */
+async function fetchScripts(bench: Bench): Promise<ProductScripts | null> {
   const path = join(import.meta.dirname, '../../build/client/manifest.json');
   const product = bench.sampleProducts.find((one) => one.product.type === 'variable') ?? bench.sampleProducts[0];
-  if (!existsSync(path) || !product) return unmeasured('there is no browser build');
+  if (!existsSync(path) || !product) return null;
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as ChunkManifest;
   const connection = openConnection(bench.shop.port);
   const { files, blocking } = scriptsOf(
@@ -71,14 +80,34 @@ export const scriptRow: BenchRow = async (bench) => {
   const initial = await fetchAll(files);
   const lazy = await fetchAll(findLazyScripts(manifest, files));
   connection.close();
-  const bad = [...initial, ...lazy].filter((answer) => answer.status !== 200).length;
-  return {
-    figure: kilobytes([...initial, ...lazy]),
-    phases: [],
-    wrong: bad + (files.size === 0 ? 1 : 0),
-    notes: [
-      `${kilobytes(initial).toFixed(1)} kB with the page in ${initial.length} files, ${kilobytes(lazy).toFixed(1)} kB when its features are used`,
-      blocking.length === 0 ? 'none of it blocks the first paint' : `blocks the first paint: ${blocking.join(' ')}`,
-    ],
+  return { initial, lazy, blocking };
+}
+
+function createScriptRow(
+  read: (scripts: ProductScripts) => { answers: readonly HttpResponse[]; note: string },
+): BenchRow {
+  return async (bench) => {
+    const scripts = await fetchScripts(bench);
+    if (!scripts) return unmeasured('there is no browser build');
+    const { answers, note } = read(scripts);
+    const bad = answers.filter((answer) => answer.status !== 200).length;
+    return {
+      figure: kilobytes(answers),
+      phases: [],
+      wrong: bad + (scripts.initial.length === 0 ? 1 : 0),
+      notes: [`in ${answers.length} files`, note],
+    };
   };
-};
+}
+
+/** Compressed kilobytes of the scripts that a product page loads. */
+export const scriptRow = createScriptRow(({ initial, blocking }) => ({
+  answers: initial,
+  note: blocking.length === 0 ? 'none of it blocks the first paint' : `blocks the first paint: ${blocking.join(' ')}`,
+}));
+
+/** Compressed kilobytes of these scripts and those that the features of the page load on use. */
+export const scriptAllRow = createScriptRow(({ initial, lazy }) => ({
+  answers: [...initial, ...lazy],
+  note: `${kilobytes(lazy).toFixed(1)} kB of it are loaded on use`,
+}));

@@ -1,16 +1,12 @@
 // `npm run setting`: lists every setting. `npm run setting -- KEY JSON`: changes one.
-import { readEnv } from '../../src/env.ts';
-import { makeServices } from '../../src/services.ts';
 import { isSettingKey, registry } from '../../src/settings/registry.ts';
 import { changeSetting } from '../../src/shop/settings/change-setting.ts';
 import { showShell } from '../../src/shop/catalog/show-shell.ts';
 import { program } from '../../src/shop/shop.ts';
+import { openShopForCommand } from '../open-shop.ts';
 
 const [key, json] = process.argv.slice(2);
-const services = await makeServices(
-  { ...readEnv(process.env), LOG_LEVEL: 'error' },
-  { assets: null, assetsDir: null, masters: '' },
-);
+const services = await openShopForCommand();
 try {
   if (key === undefined || json === undefined) {
     const { settings } = await showShell(services.shop);

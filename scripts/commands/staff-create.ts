@@ -1,13 +1,9 @@
 // `npm run staff:create -- --name … --email … [--role administrator]`: creates a staff account; asks for the password.
-import { readEnv } from '../../src/env.ts';
-import { makeServices } from '../../src/services.ts';
 import { createStaff } from '../create-staff.ts';
+import { openShopForCommand } from '../open-shop.ts';
 import { readPassword } from '../read-password.ts';
 
-const services = await makeServices(
-  { ...readEnv(process.env), LOG_LEVEL: 'error' },
-  { assets: null, assetsDir: null, masters: '' },
-);
+const services = await openShopForCommand();
 try {
   const { ok, message: said } = await createStaff(services, process.argv.slice(2), () =>
     readPassword({ input: process.stdin, output: process.stderr }),

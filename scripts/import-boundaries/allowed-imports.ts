@@ -7,7 +7,7 @@ export interface ImportRule {
   files: readonly string[];
   /** Files that this row may import besides its own. */
   allowed: readonly string[];
-  /** Exceptions to `may`. */
+  /** Exceptions to `allowed`. */
   forbidden?: readonly string[];
   /** Node modules that this row may import: none, all, or the listed ones. */
   node: 'none' | 'all' | readonly string[];
@@ -29,6 +29,7 @@ const searchIndex = 'src/search-index/**';
 const engine = 'src/db/engine/**';
 const seed = 'seed/**';
 const services = 'src/services.ts';
+const startFailure = 'src/start-failure.ts';
 const env = 'src/env.ts';
 const everything = '**';
 
@@ -46,7 +47,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'cache',
     files: [cache],
     allowed: [rules, settings],
-    node: ['node:async_hooks', 'node:crypto', 'node:timers', 'node:util', 'node:zlib'],
+    node: ['node:async_hooks', 'node:buffer', 'node:crypto', 'node:timers', 'node:util', 'node:zlib'],
   },
   // Products by the filters of a list, in memory; reads are passed in.
   { name: 'search-index', files: [searchIndex], allowed: [rules, settings, cache], ...noNodeModules },
@@ -100,6 +101,12 @@ export const importRules: readonly ImportRule[] = [
   },
   { name: 'env', files: [env], allowed: [], ...allNodeModules },
   {
+    name: 'start failure',
+    files: [startFailure],
+    allowed: [env, services, 'src/db/failures.ts', 'src/db/open.ts', 'src/http/server.ts'],
+    ...noNodeModules,
+  },
+  {
     name: 'services',
     files: [services],
     allowed: [everything],
@@ -117,11 +124,10 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'scripts',
     files: ['scripts/**'],
-    allowed: [rules, settings, services, env, 'src/shop/**', seed],
+    allowed: [rules, settings, services, env, startFailure, 'src/shop/**', seed],
     ...allNodeModules,
   },
-  // The benchmark fills databases itself and does not import the services: those import TSX and CSS, which Node cannot
-  // load.
+  // Node runs the benchmark without a bundler, so of `services` it may only import types: the module imports TSX and CSS.
   {
     name: 'bench',
     files: ['bench/**'],
@@ -142,6 +148,13 @@ export const importRules: readonly ImportRule[] = [
   },
   // Test support opens the shop as main does, on databases of its own.
   { name: 'test/support', files: ['test/support/**'], allowed: ['src/**', seed, 'scripts/**'], ...allNodeModules },
+  // The fuzz takes its targets from the routers.
+  {
+    name: 'test/fuzz',
+    files: ['test/fuzz/**'],
+    allowed: ['src/**', seed, 'test/support/**'],
+    ...allNodeModules,
+  },
   {
     name: 'test',
     files: ['test/**'],
@@ -160,22 +173,23 @@ export const importRules: readonly ImportRule[] = [
 export const acyclicFolders: readonly string[] = ['src/http', 'src/shop', 'src/rules', 'src/db'];
 
 /** What every test may import in addition to its row. */
-export const testAllowance = { may: ['test/support/**'], node: 'all' } as const;
+export const testAllowance = { allowed: ['test/support/**'], node: 'all' } as const;
 
-export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts'] as const;
+export const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/*.e2e.ts', '**/*.fuzz.ts'] as const;
 
-/** Rows outside `src` that may also import packages that are not in `packages`. */
-export const rulesWithAnyPackage = ['scripts', 'bench', 'test/support', 'test', 'configuration'] as const;
+/** Rows outside `src` that may also import packages that are not in `packageRules`. */
+export const rulesWithAnyPackage = ['scripts', 'bench', 'test/support', 'test/fuzz', 'test', 'configuration'] as const;
 
 /**
  * Package → rows that may import it; a trailing `*` matches every package with that prefix. In the other rows a package
  * that is not listed is refused. `test` stands for every test.
  */
 export const packageRules: Readonly<Record<string, readonly string[]>> = {
-  react: ['web', 'web/ui', 'staff', 'jobs'],
+  react: ['web', 'web/ui', 'staff'],
   'react-dom': ['web', 'web/ui', 'staff'],
   '@fontsource*': ['web', 'staff'],
   '@base-ui*': ['web', 'web/ui'],
+  uqr: ['web/ui'],
   'embla-carousel*': ['web', 'web/ui'],
   'yet-another-react-lightbox': ['web', 'web/ui'],
   '@atlaskit/pragmatic-drag-and-drop*': ['web', 'web/ui', 'staff'],
@@ -187,7 +201,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   'react-router-dom': ['staff'],
   hono: ['http'],
   '@hono/*': ['http'],
-  zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine'],
+  zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine', 'test/fuzz'],
   'lru-cache': ['cache'],
   kysely: ['db', 'db/engine', 'src/adapters/accounts*'],
   pino: ['adapters'],
@@ -198,8 +212,6 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   '@mollie/*': ['adapters'],
   nodemailer: ['adapters'],
   sharp: ['adapters', 'scripts'],
-  '@react-email/render': ['jobs'],
-  '@react-email/components': ['src/web/mail/**'],
   vite: ['scripts', 'configuration'],
   vitest: ['test', 'test/support', 'configuration'],
   'fast-check': ['test', 'test/support'],

@@ -23,9 +23,11 @@ import type { Maker } from './makers.ts';
 interface ExtraPicture {
   design: PackageDesign;
   caption: string;
+  /** What is printed on the package as its contents, where it differs from that of the product. */
+  contents?: readonly string[];
 }
 
-/** A product of the demo with the design of its pictures: all views of `look`, then the extra pictures. */
+/** A product of the demo with the design of its pictures: all views of `design`, then the extra pictures. */
 export interface DemoItem {
   product: ImportProduct;
   design: PackageDesign;
@@ -41,10 +43,10 @@ const dutchDate = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone
 function picturesOf(
   slug: string,
   name: string,
-  look: PackageDesign,
+  design: PackageDesign,
   extras: readonly ExtraPicture[] = [],
 ): ImportPicture[] {
-  const own = viewsOf(look);
+  const own = viewsOf(design);
   const more = extras.map((extra) => ({ alt: viewsOf(extra.design)[0]?.alt ?? '', caption: extra.caption }));
   return [...own, ...more].map(({ alt, caption }, index) => ({
     file: `${slug}-${index + 1}`,
@@ -176,8 +178,8 @@ export function buildSimpleProduct(spec: SimpleSpec): DemoItem {
   const form = forms[spec.form];
   const edition = editions[spec.edition];
   const slug = `${game.key}-${set.slug}-${form.slug}-${edition.slug}`;
-  const name = `${game.name}: ${set.name} ${form.name}, ${edition.name}`;
-  const look = gameDesign(game, set, spec.edition, {
+  const name = `${game.name}: ${set.name} ${form.name}`;
+  const design = gameDesign(game, set, spec.edition, {
     shape: form.shape,
     label: form.packageLabel,
     variant: spec.variant,
@@ -198,7 +200,7 @@ export function buildSimpleProduct(spec: SimpleSpec): DemoItem {
   };
   const chinese = spec.edition === 'tc' ? 'zh-Hant' : spec.edition === 'sc' ? 'zh-Hans' : null;
   return {
-    design: look,
+    design,
     extras: [],
     product: {
       type: 'simple',
@@ -228,7 +230,7 @@ export function buildSimpleProduct(spec: SimpleSpec): DemoItem {
       ...(spec.perCustomer !== undefined && { customerLimit: spec.perCustomer }),
       publishedDaysAgo: spec.published,
       dimensionsMm: form.dimensionsMm,
-      pictures: picturesOf(slug, name, look),
+      pictures: picturesOf(slug, name, design),
       offer: buildOffer(`${set.code}-${form.code}-${edition.code}`, form.weightGrams, spec),
     },
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportOffer, ImportProduct } from '../../src/rules/catalog/import.ts';
-import { demoCatalogue } from './catalogue.ts';
+import { oneLineTitle } from '../../src/rules/catalog/product-title.ts';
+import { demoCatalogue, demoItems } from './catalogue.ts';
+import { editions } from './editions.ts';
 
 const { products, categories, attributes } = demoCatalogue;
 const simple = products.filter((product) => product.type === 'simple');
@@ -210,15 +212,30 @@ describe('filter terms for collectors', () => {
 });
 
 describe('names, numbers and references', () => {
-  it('are unique: slugs, SKUs, EANs, names', () => {
+  it('are unique: slugs, SKUs, EANs, names with their edition', () => {
     for (const list of [
       products.map((product) => product.slug),
-      products.map((product) => product.name),
+      products.map((product) => oneLineTitle(product.name, product.facts.edition)),
       products.map((product) => product.facts.ean),
       offers.map((offer) => offer.sku),
     ]) {
       expect(list.filter((one, index) => list.indexOf(one) !== index)).toEqual([]);
     }
+  });
+
+  it('have names without the edition and without instructions', () => {
+    const names = Object.values(editions).map((edition) => edition.name.toLowerCase());
+    for (const { name } of products) {
+      expect(names.filter((edition) => name.toLowerCase().includes(edition))).toEqual([]);
+      expect(name).not.toMatch(/\bkies\b/i);
+    }
+  });
+
+  it('print its own contents on the picture of another package', () => {
+    for (const { design, extras } of demoItems)
+      for (const extra of extras)
+        if (extra.design.shape !== design.shape)
+          expect(extra.contents?.[0]).toMatch(/^(1[89] boosters|1 booster met 25)/);
   });
 
   it('have slugs that can be used in a URL', () => {
@@ -291,8 +308,8 @@ describe('texts', () => {
       expect(product.pictures.length).toBeGreaterThanOrEqual(3);
       expect(new Set(product.pictures.map((picture) => picture.alt)).size).toBe(product.pictures.length);
       for (const { file, alt } of product.pictures) {
-        // The title cards use the pictures of another product.
-        if (product !== products.at(-1)) expect(file).toMatch(new RegExp(`^${product.slug}-[1-9]$`));
+        // The title cards and the bundles use the pictures of other products.
+        if (!products.slice(-3).includes(product)) expect(file).toMatch(new RegExp(`^${product.slug}-[1-9]$`));
         expect(alt.length).toBeGreaterThan(30);
       }
     }

@@ -7,6 +7,7 @@ import { collectorAttributes, withCollectorTerms } from './collector-terms.ts';
 import { variableAccessories, accessoryItems } from './products/accessories.ts';
 import { bamboewachtItems } from './products/bamboewacht.ts';
 import { bergvuurItems } from './products/bergvuur.ts';
+import { bundleProducts } from './products/bundles.ts';
 import { variableBoosters } from './products/variable-boosters.ts';
 import { otherVariableProducts } from './products/variable-others.ts';
 import { getijdenrijkItems } from './products/getijdenrijk.ts';
@@ -40,8 +41,8 @@ export const demoItems: readonly DemoItem[] = interleave([
   accessoryItems,
 ]);
 
-// Title cards come last: a product with so many choices is not a good first impression of the shop.
-const products = [...demoItems.map((item) => item.product), titleCards].map((product) =>
+// Title cards come after all others: a product with so many choices is not a good first impression of the shop. Bundles follow.
+const products = [...demoItems.map((item) => item.product), titleCards, ...bundleProducts(demoItems)].map((product) =>
   withVideos(withCollectorTerms(product)),
 );
 

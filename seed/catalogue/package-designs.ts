@@ -205,7 +205,7 @@ const viewDescriptions: Readonly<Record<ProductShape, DescribeViews>> = {
   binder: () => [
     'Dichte donkerrode verzamelmap, met de naam De Onderste Lade in goudfolie en een zwarte elastische band.',
     'Donkerrode verzamelmap van rechts: je ziet de randen van de bladen tussen de kaften.',
-    'Verzamelmap open op een dubbele bladzijde, met negen gevulde vakken per kant.',
+    'Verzamelmap open op een dubbele pagina, met negen gevulde vakken per kant.',
   ],
   acrylic: () => [
     'Doorzichtige vitrine met een rode boosterbox erin; in de hoeken van het deksel zitten magneten.',

@@ -131,26 +131,26 @@ ${identity}`,
   },
   reviews: {
     slug: 'zo-werken-onze-reviews',
-    title: 'Zo werken onze reviews',
-    description: 'Wie een review mag schrijven, wat we nakijken en wat we nooit doen.',
+    title: 'Zo werken onze beoordelingen',
+    description: 'Wie een beoordeling mag schrijven, wat we controleren en wat we nooit doen.',
     text: `
 ## Wie er schrijft
 
-Iedereen mag een review schrijven over een product dat wij verkopen. Alleen bij een review van iemand die het product bij ons heeft gekocht, staat ‘Geverifieerde aankoop’. Dat zetten we er niet met de hand bij: er hoort een bestelling achter te zitten.
+Iedereen mag een beoordeling schrijven over een product dat wij verkopen. Alleen bij een beoordeling van iemand die het product bij ons heeft gekocht, staat ‘Geverifieerde aankoop’. Dat zetten we er niet zelf bij: er moet een bestelling bij horen.
 
-## Wat we nakijken
+## Wat we controleren
 
-We lezen elke review voordat hij zichtbaar wordt. We kijken of hij over het product gaat en of hij geen scheldwoorden, gegevens van anderen of reclame bevat. Meer niet. Een lage beoordeling is geen reden om iets te weigeren: goede en slechte reviews behandelen we gelijk.
+We lezen elke beoordeling voordat hij zichtbaar wordt. We kijken of hij over het product gaat en of hij geen scheldwoorden, gegevens van anderen of reclame bevat. Meer niet. Weinig sterren zijn geen reden om te weigeren: goede en slechte beoordelingen behandelen we gelijk.
 
 ## Wat we nooit doen
 
-- Reviews kopen, bedenken of laten schrijven.
-- Iets geven in ruil voor een goede review.
-- De woorden of het cijfer van een ander veranderen.
+- Beoordelingen kopen, bedenken of laten schrijven.
+- Iets geven in ruil voor een goede beoordeling.
+- De tekst of het aantal sterren van een ander veranderen.
 
 ## Klopt er iets niet?
 
-Zie je een review die verboden is, of niet klopt? Onder elke review staat ‘Melden’. Daar vertel je wat er mis is, en als je je mailadres achterlaat, mailen we je wat we hebben besloten. Mailen kan ook: [{shop.email}](mailto:{shop.email}). We bewaren wat we hebben nagekeken en waarom we iets hebben weggehaald, en we leggen het uit aan wie het schreef.`,
+Zie je een beoordeling die verboden is of niet klopt? Onder elke beoordeling staat ‘Melden’. Daar vertel je wat er mis is, en als je je mailadres achterlaat, mailen we je wat we hebben besloten. Mailen kan ook: [{shop.email}](mailto:{shop.email}). We bewaren wat we hebben gecontroleerd en waarom we iets hebben weggehaald, en we leggen het uit aan wie het schreef.`,
   },
   accessibility: {
     slug: 'toegankelijkheid',
@@ -176,7 +176,7 @@ Elke verandering aan de winkel wordt met programma’s nagekeken, en we lopen de
 
 ## Loop je ergens tegenaan?
 
-Vertel het ons: mail [{shop.email}](mailto:{shop.email}) of bel [{shop.phone}](tel:{shop.phone}). Zeg erbij welke bladzijde het is en wat je probeerde. Je krijgt binnen 14 dagen antwoord, en tot het is opgelost helpen we je op een andere manier. Kom je er met ons niet uit, dan kun je terecht bij de Autoriteit Consument & Markt (ACM), die toezicht houdt.`,
+Vertel het ons: mail [{shop.email}](mailto:{shop.email}) of bel [{shop.phone}](tel:{shop.phone}). Zeg erbij welke pagina het is en wat je probeerde. Je krijgt binnen 14 dagen antwoord, en tot het is opgelost helpen we je op een andere manier. Kom je er met ons niet uit, dan kun je terecht bij de Autoriteit Consument & Markt (ACM), die toezicht houdt.`,
   },
   privacy: {
     slug: 'privacy',
@@ -193,9 +193,9 @@ ${identity}
 - Je telefoonnummer, als je het geeft: alleen voor de bezorging.
 - Je winkelwagen: 30 dagen na je laatste bezoek.
 - Je account, als je er een maakt: tot je het laat wissen.
-- Je review, met je naam: zolang ze op de site staat. Je mailadres daarbij ziet niemand anders.
+- Je beoordeling, met je naam: zolang hij op de site staat. Je mailadres daarbij ziet niemand anders.
 - Je mailadres, als je wilt horen dat iets er weer is: tot we het je hebben gemaild, of je je afmeldt.
-- Wat je over een review meldt, met je mailadres als je dat geeft: tot 30 dagen na ons besluit.
+- Wat je over een beoordeling meldt, met je mailadres als je dat geeft: tot 30 dagen na ons besluit.
 
 ## Met wie we ze delen
 

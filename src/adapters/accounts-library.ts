@@ -5,20 +5,20 @@ import type { SignInInput } from '../shop/ports.ts';
 import { accountsOptions, logInCookieName } from './accounts-options.ts';
 import type { AccountsConfig } from './accounts-options.ts';
 
-/** Loads the library on first use: it is large, and a shop without log-ins does not need it. */
-export async function loadAuthLibrary<Tables>(making: AccountsConfig<Tables>) {
+/** Loads the library. Call it on first use only: the library is large, and a shop without log-ins does not need it. */
+export async function loadAuthLibrary<Tables>(config: AccountsConfig<Tables>) {
   const [{ betterAuth }, { runWithTransaction }] = await Promise.all([
     import('better-auth'),
     import('@better-auth/core/context'),
   ]);
-  const auth = betterAuth(accountsOptions(making));
+  const auth = betterAuth(accountsOptions(config));
   const context = await auth.$context;
   return {
     api: auth.api,
     rows: context.internalAdapter,
     adapter: context.adapter,
     hash: context.password.hash,
-    cookieName: logInCookieName(making.https),
+    cookieName: logInCookieName(config.https),
     together: <T>(fn: () => Promise<T>) => runWithTransaction(context.adapter, fn),
   };
 }

@@ -1,4 +1,4 @@
-// The options of better-auth: accounts with e-mail address and password, in the library's tables (db/migrations/0002-accounts.ts).
+// The options of better-auth: accounts with email address and password, in the library's tables (db/migrations/0002-accounts.ts).
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { passwordLength } from '../rules/accounts/accounts.ts';

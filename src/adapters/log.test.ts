@@ -141,7 +141,7 @@ describe('the log', () => {
     const code = `
       const { makeLog } = await import('${join(import.meta.dirname, 'log.ts')}');
       const log = makeLog({ level: 'info' });
-      const turn = () => new Promise((done) => setTimeout(done, 25));
+      const turn = () => new Promise(setImmediate);
       // As another program that shares the pipe may leave it.
       process.stdout._handle.setBlocking(false);
       for (let round = 0; round < 10; round += 1) {
@@ -149,26 +149,25 @@ describe('the log', () => {
         await turn();
       }
       process.stderr.write('full');
-      process.stdin.once('data', async () => {
-        await turn();
-        log.info('after');
-        process.stdin.destroy();
-      });`;
+      process.stdin.once('data', () => log.info('after'));`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'pipe' });
     await once(child.stderr, 'data');
     let said = '';
     child.stdout.on('data', (part: Buffer) => {
       said += part.toString();
     });
-    await vi.waitFor(() => expect(said.length).toBeGreaterThan(7_000_000), 5_000);
+    await vi.waitFor(() => expect(said.length).toBeGreaterThan(7_000_000), 20_000);
     child.stdin.write('go');
+    // The process may exit only then: at its exit it waits one second, which is not enough for a busy reader.
+    await vi.waitFor(() => expect(said.endsWith('\n') && said.includes('"event":"after"')).toBe(true), 20_000);
+    child.stdin.end();
     await once(child, 'close');
     const lines = said.trim().split('\n');
     expect(said.length).toBeLessThan(9_500_000);
-    expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({ event: 'log-lost', bytes: expect.any(Number) });
+    expect(lines.some((line) => line.includes('"event":"log-lost","bytes":'))).toBe(true);
     expect(lines.at(-1)).toContain('"event":"after"');
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
-  });
+  }, 60_000);
 
   it.each([
     ['at its end', '', 0],

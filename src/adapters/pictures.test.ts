@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Log } from '../shop/ports.ts';
 import { makePictureStore } from './pictures.ts';
@@ -109,6 +109,17 @@ it('stops warming when it closes', async () => {
   await pictures.close();
   await warming;
   expect((await readdir(made).catch(() => [])).length).toBeLessThan(prebuiltFiles);
+});
+
+it('does not rest before it closes', async () => {
+  // A rest that no test would live through.
+  const pictures = makePictureStore({ masters, dir: made, log, restFactor: 10_000 });
+  const warming = pictures.warm(['rode-doos-1']);
+  await vi.waitFor(async () => expect(await readdir(made)).toHaveLength(1), { timeout: 10_000 });
+  await pictures.close();
+  await warming;
+  expect(await readdir(made)).toHaveLength(1);
+  expect(failures).toEqual([]);
 });
 
 it('removes drafts that a crash has left, not those that another instance may be writing', async () => {

@@ -15,6 +15,8 @@ interface PictureStoreOptions {
   dir: string;
   /** Receives the errors of background work. */
   log?: Log;
+  /** The pause after each background picture, as a multiple of the time that it took. It leaves time for requests. */
+  restFactor?: number;
 }
 
 /** Pages show AVIF and WebP; JPEG is for pictures that a visitor opens or saves by a link. */
@@ -43,18 +45,16 @@ const mediaTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const masterExtensions = ['.svg', '.png', '.jpg', '.jpeg', '.webp'];
 /** File names have no dots and no slashes, so that a name cannot leave the folder. */
 const pictureNamePattern = /^([a-z0-9][a-z0-9_-]{0,120})-(\d{2,4})\.(avif|webp|jpg)$/;
-/** The pause after each background picture, as a multiple of the time that it took. It leaves time for requests. */
-const restFactor = 3;
 /** The pictures made before the first request: the sizes and the format that current browsers request in listings. */
 const prebuilt = { widths: [320, 480, 750], format: 'avif' } as const;
 
 /** Opens the store; no picture is made yet. One picture is made at a time, requested pictures first. */
-export function makePictureStore({ masters, dir: made, log }: PictureStoreOptions): PicturePort {
+export function makePictureStore({ masters, dir: made, log, restFactor = 3 }: PictureStoreOptions): PicturePort {
   const queue = makeTaskQueue();
   const masterNames = makeMasterNamesReader(masters);
   const describeMaster = makeMasterReader();
   const inHand = new Map<string, Promise<PictureFile>>();
-  let stopped = false;
+  const closing = new AbortController();
 
   async function masterOf(file: string): Promise<MasterPicture | null> {
     const name = (await masterNames()).get(file);
@@ -83,19 +83,20 @@ export function makePictureStore({ masters, dir: made, log }: PictureStoreOption
       const count = await deleteStalePictures(made, masterOf);
       if (count > 0) log?.info('old-pictures-removed', { count });
       for (const wanted of files.flatMap(prebuiltRequests)) {
-        if (stopped) return;
+        if (closing.signal.aborted) return;
         const began = performance.now();
         try {
           if (!(await isMissing(wanted))) continue;
           await find(wanted, false);
-          await wait((performance.now() - began) * restFactor);
+          await wait((performance.now() - began) * restFactor, undefined, { signal: closing.signal });
         } catch (error) {
+          if (closing.signal.aborted) return;
           log?.error('picture-failed', error, { file: wanted.file, width: wanted.width });
         }
       }
     },
     async close() {
-      stopped = true;
+      closing.abort();
       await queue.close();
     },
   };

@@ -13,6 +13,7 @@ const message: MailMessage = {
   subject: 'Je bestelling 1001: bedankt',
   html: '<p>Bedankt</p>',
   text: 'Bedankt',
+  pictures: [],
   messageId: '<order-received.1001.5@shop.test>',
 };
 
@@ -69,6 +70,20 @@ describe('mail', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
+  it('has its pictures with it, under the name that its HTML uses', async () => {
+    const port = makeMailAdapter({ smtpUrl: null, dataDir });
+    const base64 = Buffer.from('a picture').toString('base64');
+    const pictures = [{ id: 'qr.1001@shop.test', name: 'qr-code.png', type: 'image/png' as const, base64 }];
+    await port.deliver({ ...message, html: '<img src="cid:qr.1001@shop.test">', pictures });
+    const [file] = readdirSync(join(dataDir, 'mails'));
+    const text = readFileSync(join(dataDir, 'mails', file ?? ''), 'utf8');
+    const part = text.split(/^--.*$/m).find((one) => one.includes('image/png')) ?? '';
+    expect(part).toContain('Content-ID: <qr.1001@shop.test>');
+    expect(part).toMatch(/Content-Disposition: inline; filename="qr-code\.png"/);
+    expect(part).toContain(base64);
+    expect(text).toContain('multipart/related');
+  });
+
   it('never becomes two headers or two recipients', async () => {
     const port = makeMailAdapter({ smtpUrl: null, dataDir });
     await port.deliver({
@@ -83,11 +98,11 @@ describe('mail', () => {
 
   it('forgets files older than a moment', async () => {
     const port = makeMailAdapter({ smtpUrl: null, dataDir });
-    await port.deleteKeptBefore(0);
+    await port.deleteStoredBefore(0);
     await port.deliver(message);
     await port.deliver({ ...message, messageId: '<new@shop.test>' });
     utimesSync(join(dataDir, 'mails', 'order-received.1001.5@shop.test.eml'), 1_000, 1_000);
-    await port.deleteKeptBefore(2_000_000);
+    await port.deleteStoredBefore(2_000_000);
     expect(readdirSync(join(dataDir, 'mails'))).toEqual(['new@shop.test.eml']);
   });
 

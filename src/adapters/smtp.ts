@@ -1,9 +1,10 @@
 // Delivers emails to an SMTP server, or to a folder when there is none.
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { SendMailOptions } from 'nodemailer';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
+import { writeMessage } from './mime-message.ts';
 
 interface MailAdapterOptions {
   /** `smtp://user:password@host:port`; null: emails are stored as files. */
@@ -18,43 +19,36 @@ const smtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socke
 /** A port that sends emails by SMTP, or stores each as a file that a mail program can open. */
 export function makeMailAdapter(settings: MailAdapterOptions): MailPort {
   const folder = join(settings.dataDir, 'mails');
+  const writeMailFile = makeFileWriter(folder);
   const server = settings.smtpUrl === null ? null : createTransport({ url: settings.smtpUrl, ...smtpTimeouts });
   return {
     async deliver(message) {
       if (server) {
-        await server.sendMail(composeMessage(message));
+        await server.sendMail(writeMessage(message));
         return 'sent';
       }
-      await writeMailFile(folder, message);
+      writeMailFile(message);
       return 'kept';
     },
-    deleteKeptBefore: (before) => deleteOldMailFiles(folder, before),
+    deleteStoredBefore: (before) => deleteOldMailFiles(folder, before),
   };
 }
 
-function composeMessage(message: MailMessage): SendMailOptions {
-  return {
-    from: message.from,
-    to: { name: '', address: message.to },
-    subject: message.subject,
-    html: message.html,
-    text: message.text,
-    messageId: message.messageId,
-    // The header prevents automatic replies. Nodemailer must not read attachments from files or URLs.
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
+/**
+ * Returns a function that writes an email to a file of the folder, which it creates. It writes synchronously, as SQLite
+ * does: a small file takes 0.05 ms, and handing it to another thread takes three times as long.
+ */
+function makeFileWriter(folder: string): (message: MailMessage) => void {
+  let isThere = false;
+  return (message) => {
+    // An email holds the key of its order: only the shop's system user may read the file.
+    if (!isThere) mkdirSync(folder, { recursive: true, mode: 0o700 });
+    isThere = true;
+    const name = message.messageId.replaceAll(/[^\w.@-]/g, '');
+    const draft = join(folder, `${name}.part`);
+    writeFileSync(draft, writeMessage(message).raw, { mode: 0o600 });
+    renameSync(draft, join(folder, `${name}.eml`));
   };
-}
-
-async function writeMailFile(folder: string, message: MailMessage): Promise<void> {
-  const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(composeMessage(message));
-  // An email holds the key of its order: only the shop's system user may read the file.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = message.messageId.replaceAll(/[^\w.@-]/g, '');
-  const draft = join(folder, `${name}.part`);
-  await writeFile(draft, written.message, { mode: 0o600 });
-  await rename(draft, join(folder, `${name}.eml`));
 }
 
 async function deleteOldMailFiles(folder: string, before: number): Promise<void> {

@@ -1,53 +1,9 @@
 // A page as it is cached: its bytes in each encoding that somebody asked for, each with all its headers.
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  gzip,
-  gzipSync,
-} from 'node:zlib';
+import { codecs, encodeUtf8, withOwnMemory } from './compression.ts';
+import type { Bytes, ContentEncoding } from './compression.ts';
 
-type Bytes = Buffer<ArrayBuffer>;
-
-export type ContentEncoding = 'br' | 'gzip';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Larger by some, for a fraction of the work: many a page is requested once before it changes. */
-const fastLevels = { brotli: 0, gzip: 1 };
-/** A higher level takes twenty times the work for a few bytes. */
-const denseLevels = { brotli: 5, gzip: 6 };
-
-function brotliOptions(quality: number, { length }: Bytes) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length } };
-}
-
-interface Codec {
-  /** Takes less time than handing it to another thread does. */
-  compressFast(text: Bytes): Bytes;
-  compressDense(text: Bytes): Promise<Bytes>;
-  decompress(bytes: Bytes): Bytes;
-}
-
-const codecs: Readonly<Record<ContentEncoding, Codec>> = {
-  br: {
-    compressFast: (text) => brotliCompressSync(text, brotliOptions(fastLevels.brotli, text)),
-    compressDense: (text) => compressBrotli(text, brotliOptions(denseLevels.brotli, text)),
-    decompress: brotliDecompressSync,
-  },
-  gzip: {
-    compressFast: (text) => gzipSync(text, { level: fastLevels.gzip }),
-    compressDense: (text) => compressGzip(text, { level: denseLevels.gzip }),
-    decompress: gunzipSync,
-  },
-};
-
-type FormName = ContentEncoding | 'identity';
+type RepresentationName = ContentEncoding | 'identity';
 
 /** Names and values in turn, as Node's `writeHead` takes them. */
 type HeaderList = readonly string[];
@@ -60,20 +16,20 @@ interface Validator {
 }
 
 /** A page in one encoding. */
-interface PageForm extends Validator {
+interface Representation extends Validator {
   bytes: Bytes;
   /** The headers of a 200. */
   headers: HeaderList;
-  isFast: boolean;
-  /** Whether the bytes were sent: the second request of a fast form gets a dense one. */
+  isLowCompression: boolean;
+  /** Whether the bytes were sent: the second request gets one with high compression. */
   wasSent: boolean;
-  /** Of the fast form that this dense one replaced: the same text, which a client may still hold. */
+  /** The validator of the representation that this one replaced: the same text, which a client may still hold. */
   replaced: Validator | null;
 }
 
 export interface CachedPage {
-  forms: Map<FormName, PageForm>;
-  /** Dense forms that are being made. */
+  representations: Map<RepresentationName, Representation>;
+  /** Representations with high compression that are being made. */
   compressing: Map<ContentEncoding, Promise<void>>;
   /** `Content-Type` */
   type: string;
@@ -104,48 +60,52 @@ export interface PageAnswer {
 
 /** A page in the encoding that its first client prefers; any other is made of it when it is needed. */
 export function createCachedPage({ text, ...rest }: PageContent, encoding: ContentEncoding | null): CachedPage {
-  const page: CachedPage = { forms: new Map(), compressing: new Map(), ...rest };
-  addForm(page, encoding ?? 'identity', Buffer.from(text));
+  const page: CachedPage = { representations: new Map(), compressing: new Map(), ...rest };
+  addRepresentation(page, encoding ?? 'identity', encodeUtf8(text));
   return page;
 }
 
-/** The answer where its form exists; null where the form is to be made first. */
+/** The answer; null when its representation, or a better compressed one, must be made first. */
 export function findAnswer(page: CachedPage, request: ConditionalRequest): PageAnswer | null {
-  const form = page.forms.get(request.encoding ?? 'identity');
-  return form ? answerForm(form, request) : null;
+  const representation = page.representations.get(request.encoding ?? 'identity');
+  return representation ? answerRepresentation(representation, request) : null;
 }
 
-/** The answer. Makes its form first where there is none: a fast one for the first request, a dense one for the second. */
+/** The answer. Makes its representation first where there is none: with low compression for the first request, with high compression
+ * for the second. */
 export async function makeAnswer(page: CachedPage, request: ConditionalRequest): Promise<PageAnswer> {
   const { encoding } = request;
   const found = findAnswer(page, request);
   if (found) return found;
-  if (encoding && page.forms.has(encoding)) await replaceByDense(page, encoding);
-  else addForm(page, encoding ?? 'identity', textOf(page));
+  if (encoding && page.representations.has(encoding)) await replaceByHighCompression(page, encoding);
+  else addRepresentation(page, encoding ?? 'identity', textOf(page));
   return makeAnswer(page, request);
 }
 
 /** About the bytes that the page takes in memory. */
 export function sizeOf(page: CachedPage): number {
   let size = 1_000;
-  for (const form of page.forms.values()) size += 1_000 + form.bytes.length;
+  for (const representation of page.representations.values()) size += 1_000 + representation.bytes.length;
   return size;
 }
 
-/** null: the bytes of a fast form are requested again, so a dense one is due. */
-function answerForm(form: PageForm, { method, ifNoneMatch }: ConditionalRequest): PageAnswer | null {
-  const held = ifNoneMatch === undefined ? null : findHeld(form, ifNoneMatch);
+/** null: a representation with low compression is requested again, so one with high compression is due. */
+function answerRepresentation(
+  representation: Representation,
+  { method, ifNoneMatch }: ConditionalRequest,
+): PageAnswer | null {
+  const held = ifNoneMatch === undefined ? null : findHeld(representation, ifNoneMatch);
   if (held) return { status: 304, headers: held.unchangedHeaders, bytes: null };
-  if (method === 'HEAD') return { status: 200, headers: form.headers, bytes: null };
-  if (form.isFast && form.wasSent) return null;
-  form.wasSent = true;
-  return { status: 200, headers: form.headers, bytes: form.bytes };
+  if (method === 'HEAD') return { status: 200, headers: representation.headers, bytes: null };
+  if (representation.isLowCompression && representation.wasSent) return null;
+  representation.wasSent = true;
+  return { status: 200, headers: representation.headers, bytes: representation.bytes };
 }
 
-/** The validator that If-None-Match names: of this form, or of the one it replaced. */
-function findHeld(form: PageForm, ifNoneMatch: string): Validator | null {
-  if (matches(ifNoneMatch, form.etag)) return form;
-  return form.replaced && matches(ifNoneMatch, form.replaced.etag) ? form.replaced : null;
+/** The validator that If-None-Match names: of this representation, or of the one it replaced. */
+function findHeld(representation: Representation, ifNoneMatch: string): Validator | null {
+  if (matches(ifNoneMatch, representation.etag)) return representation;
+  return representation.replaced && matches(ifNoneMatch, representation.replaced.etag) ? representation.replaced : null;
 }
 
 /** Whether If-None-Match names an ETag: `*`, or one of a list, weak or not (RFC 9110, 13.1.2). */
@@ -154,18 +114,24 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-function addForm(page: CachedPage, name: FormName, text: Bytes): void {
-  const bytes = name === 'identity' ? text : codecs[name].compressFast(text);
-  page.forms.set(name, createForm(page, name, bytes, { isFast: name !== 'identity', replaced: null }));
+function addRepresentation(page: CachedPage, name: RepresentationName, text: Bytes): void {
+  const bytes = name === 'identity' ? text : codecs[name].compressLow(text);
+  page.representations.set(
+    name,
+    createRepresentation(page, name, bytes, { isLowCompression: name !== 'identity', replaced: null }),
+  );
 }
 
-/** Replaces a fast form by a dense one, once for all requests that wait. */
-function replaceByDense(page: CachedPage, encoding: ContentEncoding): Promise<void> {
+/** Replaces low compression by high compression, once for all requests that wait. */
+function replaceByHighCompression(page: CachedPage, encoding: ContentEncoding): Promise<void> {
   const running = page.compressing.get(encoding);
   if (running) return running;
-  const compressing = codecs[encoding].compressDense(textOf(page)).then((bytes) => {
-    const replaced = page.forms.get(encoding) ?? null;
-    page.forms.set(encoding, createForm(page, encoding, bytes, { isFast: false, replaced }));
+  const compressing = codecs[encoding].compressHigh(textOf(page)).then((bytes) => {
+    const replaced = page.representations.get(encoding) ?? null;
+    page.representations.set(
+      encoding,
+      createRepresentation(page, encoding, bytes, { isLowCompression: false, replaced }),
+    );
   });
   page.compressing.set(encoding, compressing);
   const end = () => void page.compressing.delete(encoding);
@@ -173,30 +139,22 @@ function replaceByDense(page: CachedPage, encoding: ContentEncoding): Promise<vo
   return compressing;
 }
 
-function textOf({ forms }: CachedPage): Bytes {
-  const identity = forms.get('identity');
+function textOf({ representations }: CachedPage): Bytes {
+  const identity = representations.get('identity');
   if (identity) return identity.bytes;
   for (const encoding of ['br', 'gzip'] as const) {
-    const form = forms.get(encoding);
-    if (form) return codecs[encoding].decompress(form.bytes);
+    const representation = representations.get(encoding);
+    if (representation) return codecs[encoding].decompress(representation.bytes);
   }
-  throw new Error('a cached page has no form');
+  throw new Error('a cached page has no representation');
 }
 
-/** The bytes in a block of exactly their length: a compressor's result and a short text lie in a larger one. */
-function withOwnMemory(bytes: Bytes): Bytes {
-  if (bytes.buffer.byteLength === bytes.length) return bytes;
-  const own = Buffer.alloc(bytes.length);
-  own.set(bytes);
-  return own;
-}
-
-function createForm(
+function createRepresentation(
   { type, headers }: CachedPage,
-  name: FormName,
+  name: RepresentationName,
   bytes: Bytes,
-  { isFast, replaced }: { isFast: boolean; replaced: Validator | null },
-): PageForm {
+  { isLowCompression, replaced }: { isLowCompression: boolean; replaced: Validator | null },
+): Representation {
   // An ETag for each sequence of bytes, the same in every process; to hash compressed bytes takes a tenth of the time.
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const unchangedHeaders = [...headers, 'ETag', etag];
@@ -206,7 +164,7 @@ function createForm(
     etag,
     unchangedHeaders,
     headers: [...unchangedHeaders, 'Content-Type', type, ...encoded, 'Content-Length', String(bytes.length)],
-    isFast,
+    isLowCompression,
     wasSent: false,
     // Without its bytes.
     replaced: replaced && { etag: replaced.etag, unchangedHeaders: replaced.unchangedHeaders },

@@ -47,7 +47,7 @@ export interface ChangeFeed {
   subscribeToSales(listener: ChangeListener): () => void;
   /** Whether every change that was committed up to a second ago is known; otherwise nothing cached may be used. */
   isCurrent(): boolean;
-  /** Reads all that is committed by now; throws when the database cannot be read. An error inside a `write`. */
+  /** Reads all that is committed by now. Throws when the database cannot be read, and inside a `write`. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -136,7 +136,7 @@ function addListener(listeners: Set<ChangeListener>, listener: ChangeListener): 
   return () => void listeners.delete(own);
 }
 
-/** Beyond so many numbers it is not checked whether all of them were this process's own. */
+/** For a larger gap the changes count as lost, without a check whether each number was this process's own. */
 const maxOwnChanges = 10_000;
 
 /** Reads the table from the watermark of the read before. */

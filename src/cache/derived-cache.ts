@@ -2,15 +2,15 @@
 import { LRUCache } from 'lru-cache';
 
 interface DerivedEntry<Source extends object, Value> {
-  /** Weak: every change makes another source, megabytes of it new in a large shop. */
+  /** A weak reference: every change makes a new source, which in a large shop holds megabytes. */
   source: WeakRef<Source>;
   value: Value;
 }
 
 interface DerivedCache<Source extends object, Value> {
-  /** The value that was stored for this very source; undefined otherwise. */
+  /** The value that was stored for this source object; undefined otherwise. */
   get(key: string, source: Source): Value | undefined;
-  /** Stores a value. Returns the value before it where both are equal, so that what others made of that object stays valid. */
+  /** Stores a value. Returns the previous value if it is equal, so that what was computed from that object stays valid. */
   set(key: string, source: Source, value: Value): Value;
 }
 

@@ -7,6 +7,7 @@
 // cache      holds                                           depends on
 // pages      whole answers, in each encoding that was sent   all that they show
 // shell      settings, categories, menu, own pages           settings, categories, menu, own-pages, publication of own pages
+// promotions  promotions in effect                           promotions, their first and last moments
 // home       which products stand in the home page           home, categories, catalog, content, the moments of sales
 // totals     number of products in some categories           catalog, category:N
 // counts     number of products of every category            catalog
@@ -15,24 +16,28 @@
 // products   products with prices, stock and variations      product:N, categories, attributes, prices and releases by the clock;
 //                                                            after sold:N only stock and prices are read again
 // cards      products as lists show them                     product:N, sold:N, categories, attributes, prices and releases
-// facets     counted facets of a list and its filters        the index of listings (search-index), whose product they are
+// compressedBodies  compressed JSON of public calls          nothing: the key is a hash of the JSON
+// facets     counted facets of a list and its filters        the listing index (search-index) that they were computed from
 //
 // Nothing of this decides about money or stock: that is read in the transaction that decides.
 
 export const cacheLimits = {
   pages: { maxBytes: 32 * 1_048_576 },
+  /** A list of 10 products takes 10 kB. */
+  compressedBodies: { maxBytes: 4 * 1_048_576 },
   shell: { maxEntries: 1 },
+  promotions: { maxEntries: 1 },
   home: { maxEntries: 1 },
   /** Lists of all products and of categories: few. */
   totals: { maxEntries: 1_000 },
   counts: { maxEntries: 1 },
-  /** Each some ids. */
+  /** Each entry holds a few ids. */
   listIds: { maxEntries: 1_000 },
   searchIds: { maxEntries: 1_000 },
-  /** About 6 kB each, and 8 kB more once it was written as JSON: 18 MB at most. */
+  /** About 6 kB each, and 8 kB more for one that was sent as JSON: 18 MB at most. */
   products: { maxEntries: 1_200 },
   /** 1.4 kB each. */
   cards: { maxEntries: 4_000 },
-  /** Lists and what is chosen in them: any number, since a price is part of it. */
+  /** Lists with their chosen filters. A price range is one of them, so the number of keys has no bound. */
   facets: { maxEntries: 500 },
 } as const;

@@ -1,11 +1,13 @@
-// The address under which a page is cached: its path, and of its query only what the page depends on, in one form.
+// The address under which a page is cached: its path, and of its query only what the page depends on, in canonical form.
 
-/** What of a query a page depends on: the value in its one form, null for a name or a value that changes nothing. */
+/** What of a query a page depends on: the canonical value, null for a name or a value that changes nothing. */
 export type QueryRule = (name: string, value: string) => string | null;
 
 /** Names that act, search, open something or belong to one visitor: no cached page answers them. */
 const bypassingNames = new Set([
   'wc-ajax',
+  'wc-api',
+  'feed',
   'add-to-cart',
   'quantity',
   'remove_item',

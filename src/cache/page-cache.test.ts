@@ -85,11 +85,11 @@ describe('the page cache by itself', () => {
     expect(head).toEqual({ ...cache.find(at('/a/')), bytes: null });
   });
 
-  it('sends each client the encoding that it prefers, the dense form from the second request on', async () => {
-    const text = 'een bladzijde '.repeat(500);
+  it('sends each client the encoding that it prefers, with high compression from the second request on', async () => {
+    const text = 'een pagina '.repeat(500);
     await request(at('/a/'), { text });
     const br = at('/a/', { encoding: 'br' });
-    // No compressed form yet: that takes work.
+    // No compressed representation yet: making one takes CPU time.
     expect(cache.find(br)).toBeNull();
     const answers: PageAnswer[] = [];
     for (let time = 0; time < 3; time += 1) {
@@ -237,9 +237,9 @@ describe('the page cache by itself', () => {
     expect(await request(at('/a/'))).toEqual(['text', 'render']);
   });
 
-  it('holds no more bytes than its limit, counted again with each form', async () => {
+  it('holds no more bytes than its limit, counted again with each representation', async () => {
     cache = create(10_000);
-    const text = 'een bladzijde '.repeat(300);
+    const text = 'een pagina '.repeat(300);
     for (const address of ['/a/', '/b/', '/c/']) {
       await request(at(address), { text });
       const { bytes } = cache.stats();

@@ -29,11 +29,11 @@ export interface PageRequest extends ConditionalRequest {
 /** A page that may be cached. */
 export interface CacheablePage {
   page: CachedPage;
-  /** The one address of exactly this page; null where there is none, and the page is not stored. */
+  /** The canonical address of this page; null when it has none, and the page is not stored. */
   address: string | null;
 }
 
-/** A response, and the page in it when it is everybody's. */
+/** A response, and its page when every visitor gets the same one. */
 interface RenderedPage<Response> {
   response: Response;
   cacheable: CacheablePage | null;
@@ -50,7 +50,7 @@ interface PageCacheStats {
 }
 
 export interface PageCache {
-  /** The answer from memory, where that takes no work; null otherwise. All headers included but the request's own id. */
+  /** The answer from memory when a suitable representation is ready; null otherwise. It has all headers but the request id. */
   find(request: PageRequest): PageAnswer | null;
   /** The answer from memory, or what `render` makes, once for all requests that wait for the same page. */
   respond<Response>(

@@ -27,8 +27,8 @@ it('stores nothing that is larger than itself, and keeps what it has', () => {
   expect(store.count()).toMatchObject({ entries: 1, evictions: 0 });
 });
 
-it('counts the bytes again of a page that got another form, and drops others for them', async () => {
-  const text = page('een bladzijde '.repeat(200));
+it('counts the bytes again of a page that got another representation, and drops others for them', async () => {
+  const text = page('een pagina '.repeat(200));
   const store = createPageStore(sizeOf(text) + 2_000);
   store.put('/b', page('b'), on());
   store.put('/a', text, on());

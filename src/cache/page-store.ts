@@ -12,11 +12,11 @@ interface StoredPage {
 }
 
 interface PageStore {
-  /** The page of an address that the clock has not made stale at `now` (epoch ms). */
+  /** The page of an address, unless it has expired at `now` (epoch ms). */
   find(address: string, now: number): CachedPage | null;
   /** Stores a page, unless it is larger than the store. */
   put(address: string, page: CachedPage, dependencies: Dependencies): void;
-  /** Counts the bytes of a page again, which may have got another form. */
+  /** Counts the bytes of a page again, which may have got another representation. */
   resize(address: string): void;
   drop(changed: ChangedTags): void;
   count(): { entries: number; bytes: number; evictions: number };
@@ -26,8 +26,8 @@ interface PageStore {
 export function createPageStore(maxBytes: number): PageStore {
   let evictions = 0;
   /**
-   * Of the same pages, for `drop`: to iterate the LRU cache takes three times as long, and every change does it. Every page is
-   * checked: it has dozens of tags, and an index of the pages of each tag would cost every render more.
+   * A second map of the same pages. `drop` iterates it on every change, because iterating the LRU cache takes three times as
+   * long. There is no index by tag: a page has dozens of tags, and maintaining the index would cost every render more.
    */
   const dependenciesByAddress = new Map<string, Dependencies>();
   const pages = new LRUCache<string, StoredPage>({
@@ -58,7 +58,7 @@ export function createPageStore(maxBytes: number): PageStore {
     put,
     resize(address) {
       const stored = pages.peek(address);
-      // As a new entry: the size of the same one is not calculated again.
+      // Stored as a new entry, because the LRU cache does not calculate the size of an unchanged one again.
       if (stored) put(address, stored.page, stored.dependencies);
     },
     drop(changed) {

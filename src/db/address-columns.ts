@@ -1,4 +1,6 @@
 // Converts addresses to and from columns, for carts and orders.
+import { sql } from 'kysely';
+import { emptyAddress } from '../rules/checkout/addresses.ts';
 import type { Address } from '../rules/checkout/addresses.ts';
 import type { AddressColumns } from './order-tables.ts';
 
@@ -34,4 +36,25 @@ export function fromAddressColumns(row: AddressColumns): Address {
     country: row.country,
     phone: row.phone,
   };
+}
+
+type AddressKind = 'billing' | 'shipping';
+
+const addressColumnNames = Object.keys(toAddressColumns(emptyAddress)) as (keyof AddressColumns)[];
+
+/** The columns of joined addresses. Those of an address that is absent are null. */
+export type JoinedAddresses = { [Name in `${AddressKind}_${keyof AddressColumns}`]: string | null };
+
+/** Selects the columns of addresses that are joined under the names `billing` and `shipping`. */
+export function joinedAddressColumns() {
+  return (['billing', 'shipping'] as const).flatMap((kind) =>
+    addressColumnNames.map((column) => sql.ref<string | null>(`${kind}.${column}`).as(`${kind}_${column}` as const)),
+  );
+}
+
+/** The joined address of a kind; null when it is absent. */
+export function fromJoinedAddresses(row: JoinedAddresses, kind: AddressKind): Address | null {
+  if (row[`${kind}_country`] === null) return null;
+  const columns = addressColumnNames.map((name) => [name, row[`${kind}_${name}`] ?? ''] as const);
+  return fromAddressColumns(Object.fromEntries(columns) as Record<keyof AddressColumns, string>);
 }

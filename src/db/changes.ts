@@ -10,6 +10,7 @@
 // popularity    the numbers of units sold; comes with the product's tag
 // ratings       the ratings of products; comes with the product's tag
 // settings      any setting
+// promotions    any promotion: its terms, its dates, or that it is used up
 // home          the sections of the home page
 // menu          the items of the main menu
 // content:12    all data of a page or post
@@ -18,18 +19,32 @@
 import { sql } from 'kysely';
 import type { ChangeRows, ChangeSource, NumberedTags } from '../cache/change-feed.ts';
 import type { Tx } from './database.ts';
+import { refreshBundles } from './bundles/refresh-bundles.ts';
 import { assertNoHeldConnection } from './engine/engine.ts';
 import type { ChangeTableConnection, Engine } from './engine/engine.ts';
+import { pipelined } from './pipelined.ts';
+import { prepareRowsQuery } from './prepared-queries.ts';
 
-/** Writes the tags of the data that this transaction changes, see the list above. `at` in epoch ms. */
+const insertChanges = prepareRowsQuery<{ tag: string; at: number }, { id: number; tag: string }>((q, rows) =>
+  q.insertInto('changes').values(rows).returning(['id', 'tag']),
+);
+
+const insertTags = (tx: Tx, tags: ReadonlySet<string>, at: number) =>
+  insertChanges(
+    tx,
+    [...tags].map((tag) => ({ tag, at })),
+  );
+
+/**
+ * Writes the tags of the data that this transaction changes, see the list above, after the changes themselves; `at` in epoch
+ * ms. Bundles that contain a changed product change with it.
+ */
 export async function announce(tx: Tx, tags: readonly string[], at: number): Promise<void> {
   if (tags.length === 0) return;
-  const rows = await tx.q
-    .insertInto('changes')
-    .values([...new Set(tags)].map((tag) => ({ tag, at })))
-    .returning(['id', 'tag'])
-    .execute();
-  for (const { id, tag } of rows) tx.announced.set(id, tag);
+  const own = new Set(tags);
+  const [rows, ofBundles] = await pipelined(insertTags(tx, own, at), refreshBundles(tx, tags, at));
+  const more = await insertTags(tx, new Set(ofBundles.filter((tag) => !own.has(tag))), at);
+  for (const { id, tag } of [...rows, ...more]) tx.announced.set(id, tag);
 }
 
 /**

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEngines, runOnServer, openTestDatabase } from '../../test/support/databases.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { describeEngines, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestDatabase } from '../../test/support/databases.ts';
+import { postgresRows } from '../../test/support/raw-rows.ts';
+import { runOnServer } from '../../test/support/server-database.ts';
 import { currentTracker, trackDependencies } from '../cache/dependencies.ts';
 import { upsertCartRow } from './cart/carts.ts';
 import { changesSince } from '../../test/support/changes-since.ts';
@@ -41,8 +43,8 @@ describeEngines('the database', (engine) => {
     const { db } = opened;
     await expect(db.write(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
     await expect(db.write(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
-    await expect(db.readPipelined(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('inside readTogether()');
-    await expect(db.readPipelined(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('inside readTogether()');
+    await expect(db.readPipelined(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('inside readPipelined()');
+    await expect(db.readPipelined(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('inside readPipelined()');
   });
 
   it('keeps nothing of a transaction that throws', async () => {
@@ -198,9 +200,10 @@ describeEngines('the database', (engine) => {
       const broken = db.write(async ({ q }) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(q);
         await runOnServer(url, `select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        const ended = `select pid from pg_stat_activity where pid = ${rows[0]?.pid ?? 0}`;
+        await vi.waitFor(async () => expect(await postgresRows(url, ended)).toEqual([]), 10_000);
         await storeSetting(
-          { q, tracker: currentTracker(), hasRowLocks: true, announced: new Map() },
+          { q, tracker: currentTracker(), hasRowLocks: true, readsInSteps: false, announced: new Map() },
           'catalog.perPage',
           12,
           1,

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { ChangeSource } from '../cache/change-feed.ts';
 import type { DependencyTracker } from '../cache/dependencies.ts';
+import type { DatabaseFailure } from './failures.ts';
 import type { Tables } from './tables.ts';
 
 /** First argument of every function that reads or writes. */
@@ -11,6 +12,11 @@ export interface Tx {
   tracker: DependencyTracker;
   /** Whether a transaction locks rows: true on PostgreSQL. On SQLite `begin immediate` locks the complete database. */
   readonly hasRowLocks: boolean;
+  /**
+   * Whether a long read must be split (in-steps.ts): true on SQLite outside a transaction, where a query blocks this process
+   * while it runs.
+   */
+  readonly readsInSteps: boolean;
   /** The changes that this transaction has announced: id of the change → tag. */
   readonly announced: Map<number, string>;
 }
@@ -36,7 +42,9 @@ export interface Database {
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** The source of the change feed. */
   readonly changeSource: ChangeSource;
-  /** Whether an error means that the database cannot be reached now. An error in a query gives false. */
-  isUnreachable(error: unknown): boolean;
+  /** Why the database cannot serve now; null for an error in a query. */
+  failureOf(error: unknown): DatabaseFailure | null;
+  /** Writes and commits a row of its own, unless that succeeded recently. Throws when it fails. `at` in epoch ms. */
+  checkWrite(at: number): Promise<void>;
   close(): Promise<void>;
 }

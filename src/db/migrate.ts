@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from './engine/engine.ts';
+import { NewerDatabaseError } from './failures.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import { accounts } from './migrations/0002-accounts.ts';
 import { orderStates } from './migrations/0003-order-states.ts';
@@ -17,6 +18,17 @@ import { collectors } from './migrations/0013-collectors.ts';
 import { productVideos } from './migrations/0014-product-videos.ts';
 import { reviewReports } from './migrations/0015-review-reports.ts';
 import { movedDays } from './migrations/0016-moved-days.ts';
+import { writeChecks } from './migrations/0017-write-checks.ts';
+import { mailParts } from './migrations/0018-mail-parts.ts';
+import { cartSessions } from './migrations/0019-cart-sessions.ts';
+import { accountMails } from './migrations/0020-account-mails.ts';
+import { cartOffers } from './migrations/0021-cart-offers.ts';
+import { promotions } from './migrations/0022-promotions.ts';
+import { bundles } from './migrations/0023-bundles.ts';
+import { boughtTogether } from './migrations/0024-bought-together.ts';
+import { coupons } from './migrations/0025-coupons.ts';
+import { promotedPrices } from './migrations/0026-promoted-prices.ts';
+import { promotionUses } from './migrations/0027-promotion-uses.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -35,6 +47,17 @@ const migrations: readonly Migration[] = [
   productVideos,
   reviewReports,
   movedDays,
+  writeChecks,
+  mailParts,
+  cartSessions,
+  accountMails,
+  cartOffers,
+  promotions,
+  bundles,
+  boughtTogether,
+  coupons,
+  promotedPrices,
+  promotionUses,
 ];
 
 interface MigrationTable {
@@ -51,7 +74,7 @@ export async function migrate(engine: Engine): Promise<void> {
     const done = new Set((await log.selectFrom('migrations').select('name').execute()).map((row) => row.name));
     const known = new Set(migrations.map((migration) => migration.name));
     const newer = [...done].filter((name) => !known.has(name));
-    if (newer.length > 0) throw new Error(`the database is newer than this program: ${newer.join(', ')}`);
+    if (newer.length > 0) throw new NewerDatabaseError(newer);
     for (const migration of migrations) {
       if (done.has(migration.name)) continue;
       await migration.up(q, engine);

@@ -1,7 +1,8 @@
 // Row types of the order tables.
 import type { Generated } from 'kysely';
+import type { Adjustment } from '../rules/cart/cart.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
-import type { OrderStatus } from '../rules/orders/orders.ts';
+import type { OrderLineRole, OrderStatus } from '../rules/orders/orders.ts';
 
 export interface AddressColumns {
   first_name: string;
@@ -52,6 +53,8 @@ interface OrderLines {
   /** The item whose stock this line takes. */
   stock_item_id: number;
   name: string;
+  /** '' for none, and for lines from before this column. */
+  edition: Generated<string>;
   sku: string;
   attributes: string;
   quantity: number;
@@ -67,6 +70,9 @@ interface OrderLines {
   release_date: Generated<string | null>;
   /** The newest release date that the customer was notified of (ISO date); null: none. */
   moved_to: Generated<string | null>;
+  role: Generated<OrderLineRole>;
+  /** Of a part or a product bought together: the position of the line that it belongs to. */
+  parent_position: Generated<number | null>;
 }
 
 /** The identity keys of the customer of an order (rules/orders/customer-limit.ts). */
@@ -79,11 +85,19 @@ interface OrderAdjustments {
   id: Generated<number>;
   order_id: number;
   order_line_id: number | null;
-  kind: string;
+  kind: Adjustment['kind'];
   source: string;
   code: string;
   params: string;
   cents: number;
+}
+
+/** A promotion that an order uses. */
+interface OrderPromotions {
+  order_id: number;
+  promotion_id: number;
+  /** When the order was cancelled or lapsed, epoch ms; null: the use counts. */
+  returned_at: number | null;
 }
 
 interface OrderAddresses extends AddressColumns {
@@ -112,6 +126,7 @@ export interface OrderTables {
   order_lines: OrderLines;
   order_customers: OrderCustomers;
   order_adjustments: OrderAdjustments;
+  order_promotions: OrderPromotions;
   order_addresses: OrderAddresses;
   order_attribution: OrderAttribution;
   order_events: OrderEvents;

@@ -1,7 +1,17 @@
 // Row types of every table, the same on both engines: integers (ids, cents, flags 0/1, epoch ms), text, JSON as text.
 import type { Generated } from 'kysely';
+import type { BundleKind } from '../rules/catalog/product.ts';
+import type { PromotionKind } from '../rules/promotions/promotions.ts';
+import type { CouponTables } from './coupon-tables.ts';
 import type { AddressColumns, OrderTables } from './order-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
+
+/** `list`: versioned JSON, see db/bought-together/bought-together.ts. */
+interface BoughtTogetherLists {
+  owner_id: number;
+  product_id: number;
+  list: string;
+}
 
 interface CatalogIds {
   id: Generated<number>;
@@ -48,7 +58,7 @@ interface Products {
   type: 'simple' | 'variable';
   slug: string;
   name: string;
-  /** Lower case without accents, so that every engine sorts it the same way. */
+  /** Name and edition in lower case without accents, so that every engine sorts it the same way. */
   sort_name: string;
   foreign_title: string | null;
   foreign_lang: 'zh-Hant' | 'zh-Hans' | null;
@@ -71,6 +81,8 @@ interface Products {
   width_mm: number;
   height_mm: number;
   units_sold: Generated<number>;
+  /** Whether the product is a bundle, and whether it has a choice to make; null: it is none. */
+  bundle: Generated<BundleKind | null>;
 }
 
 /** The searchable text of a product, folded; see rules/search/search-texts.ts. */
@@ -139,6 +151,14 @@ interface Prices {
   sale_until: number | null;
 }
 
+interface PromotedPrices {
+  item_id: number;
+  /** Epoch ms; null is open-ended. */
+  from_at: number;
+  until_at: number | null;
+  cents: number;
+}
+
 interface PriceHistory {
   id: Generated<number>;
   item_id: number;
@@ -165,13 +185,46 @@ interface Stock {
 
 interface Carts {
   id: Generated<number>;
-  /** `t_` and 30 hex digits: the session id in the session cookie and the Cart-Token. */
+  /** A key of `CartKeys` (db/cart/carts.ts): of a guest's session, an account or a log-in. */
   session: string;
   email: Generated<string>;
   shipping_rate_id: string | null;
   payment_method: string | null;
   created_at: number;
   expires_at: number;
+  /** Set when the session has ended: the row then has no data, and only prevents that its key is used again. */
+  ended_at: Generated<number | null>;
+  ended_by: Generated<'order' | 'log-in' | null>;
+  /** JSON, see db/cart/row-json.ts; null for none. */
+  coupon_codes: Generated<string | null>;
+  gift_choices: Generated<string | null>;
+}
+
+interface Promotions {
+  id: Generated<number>;
+  kind: PromotionKind;
+  title: string;
+  active: number;
+  priority: number;
+  exclusive: number;
+  /** Epoch ms; null is open-ended. */
+  starts_at: number | null;
+  ends_at: number | null;
+  usage_limit: number | null;
+  times_used: Generated<number>;
+  terms: string;
+}
+
+interface Bundles {
+  product_id: number;
+  /** JSON with its version, see db/bundles/bundles.ts. */
+  terms: string;
+}
+
+/** Which bundles a product is part of. A bundle has a row with its own id too. */
+interface BundleParts {
+  product_id: number;
+  bundle_id: number;
 }
 
 interface CartAddresses extends AddressColumns {
@@ -190,6 +243,11 @@ interface CartRows {
   seen_cents: number | null;
   /** Set while a removed row can be restored. */
   removed_at: number | null;
+  /** Of a bundle: its parts, see `encodeParts`. */
+  parts: Generated<string | null>;
+  /** Of a product bought together with another: the key of that product's row, and the item of its list. */
+  parent_key: Generated<string | null>;
+  item_key: Generated<string | null>;
 }
 
 /** Back-in-stock requests; deleted when notified, cancelled, or not confirmed in time. */
@@ -210,6 +268,8 @@ interface Mails {
   restock_request_id: Generated<number | null>;
   /** The email is deleted with the report. */
   review_report_id: Generated<number | null>;
+  /** The account that the email is about; the email is deleted with it. */
+  account_id: Generated<number | null>;
   kind: string;
   recipient: string;
   /** One email per key: `order-received:12`. */
@@ -217,6 +277,8 @@ interface Mails {
   subject: string | null;
   html: string | null;
   body_text: string | null;
+  /** JSON with a version, see db/mails/mails.ts; null for none. */
+  pictures: Generated<string | null>;
   status: 'waiting' | 'sent' | 'kept' | 'failed';
   created_at: number;
   sent_at: number | null;
@@ -273,6 +335,13 @@ interface Allowances {
   full_at: number;
 }
 
+/** Written only to find out whether the database accepts writes (write-check.ts). */
+interface WriteChecks {
+  slot: number;
+  at: number;
+  filler: string;
+}
+
 /** The main menu ([2.2-03]). Without rows the menu shows the top categories. */
 interface MenuItems {
   id: Generated<number>;
@@ -320,7 +389,7 @@ interface AuthUsers {
   name: string;
 }
 
-export interface Tables extends OrderTables, ReviewTables {
+export interface Tables extends CouponTables, OrderTables, ReviewTables {
   catalog_ids: CatalogIds;
   categories: Categories;
   attributes: Attributes;
@@ -340,6 +409,11 @@ export interface Tables extends OrderTables, ReviewTables {
   carts: Carts;
   cart_addresses: CartAddresses;
   cart_rows: CartRows;
+  promotions: Promotions;
+  bundles: Bundles;
+  bundle_parts: BundleParts;
+  promoted_prices: PromotedPrices;
+  bought_together_lists: BoughtTogetherLists;
   restock_requests: RestockRequests;
   mails: Mails;
   jobs: Jobs;
@@ -348,6 +422,7 @@ export interface Tables extends OrderTables, ReviewTables {
   secrets: Secrets;
   events: Events;
   allowances: Allowances;
+  write_checks: WriteChecks;
   menu_items: MenuItems;
   home_sections: HomeSections;
   contents: Contents;

@@ -4,7 +4,7 @@
 export interface AllowedHosts {
   /** Hosts that a page may load from, frame, call and post to (setting `csp.hosts`). */
   all: readonly string[];
-  /** Hosts that a page may only frame: the video players. */
+  /** Hosts that a page may only frame and call: the video players. */
   frames: readonly string[];
 }
 

@@ -48,8 +48,55 @@ describeEngines('the app', (engine) => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
+  it.each([
+    ['a page', 'GET', '/winkel/'],
+    ['a visitor’s page', 'GET', '/cart/'],
+    ['a call', 'POST', '/?wc-ajax=add_to_cart'],
+    ['the Store API', 'GET', '/wp-json/wc/store/v1/cart'],
+    ['a log-in', 'POST', '/mijn-account/'],
+    ['a file', 'GET', '/robots.txt'],
+    ['a redirect', 'GET', '/winkel'],
+  ])('refuses %s at another host, in plain text', async (_, method, path) => {
+    await shop.fetch(path, { method, redirect: 'manual' });
+    for (const host of ['elders.test', '127.0.0.1:3000', 'localhost', 'shop.test.elders.test', '[::1]']) {
+      const response = await shop.app.request(`http://${host}${path}`, {
+        method,
+        headers: { 'x-forwarded-host': 'shop.test', forwarded: 'host=shop.test' },
+      });
+      expect([host, response.status]).toEqual([host, 421]);
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.text()).toBe('Dit adres hoort niet bij deze winkel.\n');
+    }
+  });
+
+  it('answers at its own host with any port and any case, and probes at every host', async () => {
+    for (const address of ['http://shop.test:8080/winkel/', 'http://SHOP.test/winkel/', 'http://shop.test./winkel/'])
+      expect([address, (await shop.app.request(address)).status]).toEqual([address, 200]);
+    for (const path of ['/healthz', '/readyz'])
+      expect((await shop.app.request(`http://10.1.2.3:3000${path}`)).status).toBe(200);
+    expect((await shop.app.request('http://elders.test/healthz/x')).status).toBe(421);
+  });
+
+  it('is found at loopback names in the demo', async () => {
+    const demo = await openTestShop(engine, 'empty', { DEMO: 'on' });
+    for (const host of ['127.0.0.1:3000', 'localhost', '[::1]:3000', 'shop.test'])
+      expect([host, (await demo.app.request(`http://${host}/`)).status]).toEqual([host, 200]);
+    expect((await demo.app.request('http://elders.test/')).status).toBe(421);
+    await demo.close();
+  });
+
+  it('warns once about a host that is not its own', async () => {
+    const warned: unknown[] = [];
+    const log = { ...shop.shop.log, warn: (event: string, fields = {}) => void warned.push({ event, ...fields }) };
+    const app = makeApp({ ...shop.deps, shop: { ...shop.shop, log } });
+    for (const path of ['/', '/winkel/', '/healthz']) await app.request(`http://vitrine:3000${path}`);
+    expect(warned).toEqual([{ event: 'host-not-ours', host: 'vitrine:3000' }]);
+  });
+
   it('sends HSTS where visitors come by https', async () => {
-    const response = await makeApp({ ...shop.deps, https: true }).request('/privacy/');
+    const response = await makeApp({ ...shop.deps, https: true }).request(`${testOrigin}/privacy/`);
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
   });
 
@@ -77,7 +124,7 @@ describeEngines('the app', (engine) => {
     ['/checkout/order-received/7?key=x', '/checkout/order-received/7/?key=x'],
     ['//elders.test/pad', '/elders.test/pad/'],
     ['/\\elders.test/pad', '/elders.test/pad/'],
-  ])('leads %s to its closing slash', async (path, location) => {
+  ])('leads %s to its trailing slash', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await shop.app.request(new Request(testOrigin + path, { method }));
       expect([response.status, response.headers.get('location')]).toEqual([301, location]);
@@ -94,7 +141,7 @@ describeEngines('the app', (engine) => {
     expect((await shop.fetch('/winkel', { redirect: 'manual' })).headers.get('cache-control')).not.toBe('no-store');
   });
 
-  it('takes no posts without a closing slash for pages', async () => {
+  it('takes no posts without a trailing slash for pages', async () => {
     expect((await shop.fetch('/winkel', { method: 'POST' })).status).toBe(404);
   });
 
@@ -200,7 +247,7 @@ describeEngines('the app', (engine) => {
       error: (_: string, error: unknown, fields = {}) => void logged.push({ error, ...fields }),
     };
     const app = makeApp({ ...shop.deps, shop: { ...broken(shop.shop), log } });
-    const response = await app.request(path);
+    const response = await app.request(testOrigin + path);
     expect(response.status).toBe(500);
     expect(response.headers.get('content-type')).toContain(type);
     expect(response.headers.get('content-security-policy')).toBe(policy);
@@ -216,8 +263,10 @@ describeEngines('the app', (engine) => {
     const lines: unknown[] = [];
     const log = { ...shop.shop.log, info: (event: string, fields = {}) => void lines.push({ event, ...fields }) };
     const app = makeApp({ ...shop.deps, shop: { ...shop.shop, log } });
-    await app.request('/checkout/order-received/7/?key=wc_order_geheim', { headers: { cookie: 'a=koekje' } });
-    await app.request('/?s=zoekwoord&email=jan%40voorbeeld.nl');
+    await app.request(`${testOrigin}/checkout/order-received/7/?key=wc_order_geheim`, {
+      headers: { cookie: 'a=koekje' },
+    });
+    await app.request(`${testOrigin}/?s=zoekwoord&email=jan%40voorbeeld.nl`);
     const text = JSON.stringify(lines);
     expect(text).not.toMatch(/geheim|koekje|zoekwoord|jan/);
     expect(lines[0]).toMatchObject({

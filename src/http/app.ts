@@ -16,9 +16,12 @@ import { answerRefusalPage } from './pages/refusal.ts';
 import { makePagesApp } from './pages/routes.ts';
 import { prefetchGuard } from './middleware/prefetch-guard.ts';
 import { rateLimiter } from './middleware/rate-limiter.ts';
+import { refuseOtherHosts } from './middleware/refuse-other-hosts.ts';
 import { rejectNulBytes } from './middleware/reject-nul-bytes.ts';
+import { rejectUnreadableUrls } from './middleware/reject-unreadable-urls.ts';
 import { requestLogger } from './middleware/request-logger.ts';
 import { makeRestApp } from './rest/rest-app.ts';
+import { rewriteOldAddresses } from './middleware/rewrite-old-addresses.ts';
 import { secureHeaders } from './middleware/secure-headers.ts';
 import { serveAssets } from './files/assets.ts';
 import { appendTrailingSlash } from './middleware/trailing-slash.ts';
@@ -41,8 +44,11 @@ export function makeApp(services: HttpServices): App {
   const app = new Hono<HttpEnv>();
 
   // Every request passes these middleware functions in this order.
+  app.use(rejectUnreadableUrls);
+  app.use(rewriteOldAddresses(app));
   app.use(requestLogger(deps));
   app.use(secureHeaders(deps));
+  app.use(refuseOtherHosts(deps));
   app.use(rejectNulBytes(deps));
   app.use(csrf(deps));
   app.use(bodyLimit(limits.body, (c) => answerRefusal(deps, c, 413, { code: 'too-large' })));

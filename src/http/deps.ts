@@ -2,7 +2,7 @@
 import type { CacheablePage, PageCache } from '../cache/page-cache.ts';
 import type { Context } from 'hono';
 import type { CartView } from '../shop/cart/cart-view.ts';
-import type { AccountsPort, PicturePort } from '../shop/ports.ts';
+import type { AccountsPort, Pause, PicturePort } from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
@@ -17,10 +17,14 @@ export interface Sessions {
   read(request: Request): string | null;
   /**
    * `Set-Cookie` values for the answer of a cart call: all three renewed while the cart has rows, the two readable ones
-   * expired when it is empty. None without a session and for a prefetch. A request with a valid
-   * Cart-Token gets no session cookie (W7).
+   * expired when it is empty. None without a session, for a prefetch, and for a request with a valid Cart-Token (W7). A
+   * log-in gets no session cookie: its cart is that of the account (R52).
    */
   cookies(view: CartView, request: Request): string[];
+  /** `Set-Cookie` values that delete the session cookie, if the request has it. */
+  dropSession(request: Request): string[];
+  /** `Set-Cookie` values that delete those of the cart's cookies that the request has. */
+  dropCart(request: Request): string[];
   /** Returns an HS256 JWT of a session; `now` in epoch ms (W7). */
   cartToken(session: string, now: number): string;
   /** Returns the session of a token; null when the token is malformed, expired or has a wrong signature (W7). */
@@ -35,11 +39,19 @@ export interface Nonces {
   check(action: string, holder: string | null, nonce: string): boolean;
 }
 
+/** Browsers that have logged in to a staff account before (R56). */
+export interface Devices {
+  /** Returns the id of the browser, if it has logged in with this email address; null otherwise. */
+  find(request: Request, email: string): string | null;
+  /** `Set-Cookie` that adds this email address to those of the browser. */
+  remember(request: Request, email: string): string;
+}
+
 /** Signs a text that a cookie carries over one redirect (R39). */
-export interface SealedText {
-  seal(text: string): string;
+export interface TextSigner {
+  sign(text: string): string;
   /** Returns the text; null when the signature is wrong or the text is older than one minute. */
-  open(sealed: string): string | null;
+  verify(signed: string): string | null;
 }
 
 /** HTTP status codes of refusals. */
@@ -67,9 +79,12 @@ export interface HttpServices {
   accounts: AccountsPort;
   /** Published demo passwords: outside a demo they are refused at log-in and for new accounts (R42). */
   refusedPasswords: ReadonlySet<string>;
+  devices: Devices;
+  /** Delays log-ins to an account under attack. */
+  pause: Pause;
   nonces: Nonces;
   /** Signs the one-time notice cookie. */
-  notices: SealedText;
+  notices: TextSigner;
   /** 32 hex digits, the same for every page of one shop address (W2). */
   siteHash: string;
   assets: Assets;
@@ -78,6 +93,8 @@ export interface HttpServices {
   pictures: PicturePort;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;
+  /** Whether a host, with or without a port, is the shop's; a request to any other host is refused. */
+  isOwnHost(this: void, host: string | undefined): boolean;
   /** Addresses or networks (`10.0.0.0/8`) whose `X-Forwarded-For` is trusted (R42). */
   trustedProxies: readonly string[];
   /** Whether this process shuts down: it still answers, but new visitors should go to another one. */

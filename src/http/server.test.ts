@@ -22,6 +22,18 @@ async function start() {
   return { listening, address: `http://127.0.0.1:${listening.port}`, finish: slow.resolve, accepted: accepted.promise };
 }
 
+/** Sends a request on a new connection; resolves to the status, or to the code of the error. */
+function requestOnce(address: string): Promise<string> {
+  return new Promise((resolve) => {
+    const sending = request(address, { agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(String(answer.statusCode)));
+      answer.once('error', (error) => resolve(error.message));
+    });
+    sending.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+    sending.end();
+  });
+}
+
 it('finishes what it accepted when it closes, and takes nothing new', async () => {
   const { listening, address, finish, accepted } = await start();
   const inHand = fetch(`${address}/traag`);
@@ -36,6 +48,19 @@ it('finishes what it accepted when it closes, and takes nothing new', async () =
   const response = await inHand;
   expect(await response.text()).toBe('klaar');
   await closing;
+});
+
+it('closes while clients open connections all the time, and answers each that it accepts', async () => {
+  const { listening, address } = await start();
+  const outcomes = new Set<string>();
+  const client = async () => {
+    while (!outcomes.has('ECONNREFUSED')) outcomes.add(await requestOnce(address));
+  };
+  const clients = Array.from({ length: 8 }, client);
+  await vi.waitFor(() => expect(outcomes.size).toBe(1));
+  await listening.close();
+  await Promise.all(clients);
+  expect([...outcomes]).toEqual(['200', 'ECONNREFUSED']);
 });
 
 it('does not wait for browsers that keep a connection open for later', async () => {
@@ -125,4 +150,26 @@ it('stops at the first signal and forces at the second', () => {
   process.emit('SIGINT');
   expect([stop.mock.calls.length, force.mock.calls.length]).toEqual([1, 1]);
   done();
+});
+
+it.each([
+  ['a path with a letter that is not encoded', 'GET /\u00e9 HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  [
+    'a large body after such a path',
+    `POST /\u00e9 HTTP/1.1\r\nHost: x\r\nContent-Length: 900000\r\n\r\n${'x'.repeat(900_000)}`,
+    400,
+  ],
+  ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(20_000)}\r\n`, 431],
+  ['no HTTP', 'hallo\r\n\r\n', 400],
+])('answers %s, and closes the connection without a reset', async (_name, sent, status) => {
+  const { listening } = await start();
+  const socket = connect({ host: '127.0.0.1', port: listening.port });
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.on('error', reject);
+  socket.on('close', () => resolve(answer));
+  socket.write(Buffer.from(sent, 'latin1'));
+  expect(await promise).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  await listening.close();
 });

@@ -1,12 +1,12 @@
 // The HTTP listener: timeouts for slow clients and a graceful shutdown.
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { HttpEnv } from './deps.ts';
+import { closeGracefully, trackUnusedConnections } from './graceful-close.ts';
 
 /** A listening server; `port` is the actual port. */
 export interface RunningServer {
@@ -17,88 +17,74 @@ export interface RunningServer {
   force(): void;
 }
 
+/** The address or the port is not available. */
+export class ListenError extends Error {}
+
 /** May answer a request before the app receives it; returns whether it did. */
 export type RequestInterceptor = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Starts listening; throws when the port is not available. Port 0 takes a free port. The app answers what `intercept` does not. */
+/** The host of a request without `Host` (HTTP/1.0): the app refuses it as it refuses others, except for health probes. */
+const missingHost = 'missing.invalid';
+
+/** Starts listening; throws a `ListenError` when the address is not available. Port 0 takes a free port. The app answers what `intercept` does not. */
 export async function listen(
   app: Hono<HttpEnv>,
   { host, port }: { host: string; port: number },
   intercept: RequestInterceptor = () => false,
 ): Promise<RunningServer> {
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true });
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true, hostname: missingHost });
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 });
-  const silent = trackUnusedConnections(server);
+  server.on('clientError', refuseUnreadable);
+  const unused = trackUnusedConnections(server);
   let closing: Promise<void> | null = null;
+  /** Requests that wait until the listener is closed; null while requests are answered at once. */
+  let held: (() => void)[] | null = null;
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
+    if (!intercept(request, response)) void answer(request, response);
+  };
   server.on('request', (request, response) => {
     // During the shutdown, the client should send its next request to another process.
     if (closing) response.setHeader('Connection', 'close');
-    if (!intercept(request, response)) void answer(request, response);
+    if (held) held.push(() => respond(request, response));
+    else respond(request, response);
   });
+  const close = () => {
+    held = [];
+    return closeGracefully(server, unused, () => {
+      const waiting = held ?? [];
+      held = null;
+      for (const start of waiting) start();
+    });
+  };
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(new ListenError(error.message, { cause: error })));
     server.listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    close: () => (closing ??= closeGracefully(server, silent)),
+    close: () => (closing ??= close()),
     force: () => server.closeAllConnections(),
   };
 }
 
+/** How long a client that sent no HTTP may still send, in ms. */
+const unreadableTimeout = 2_000;
+
+const unreadableStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /**
- * When connections count as quiet: `looks` checks in a row without a new connection, `apart` ms between checks, `most` ms in
- * total. Checks are counted instead of time: after a long event loop turn, pending events are delivered only in later turns.
+ * Answers what is no HTTP request, and reads what the client still sends: closing the connection at once would reset it, and
+ * the client might lose the answer.
  */
-const connectionQuiet = { looks: 5, apart: 10, max: 1_000 };
-/** The same for requests on open connections: one that has arrived unread looks idle. */
-const requestQuiet = { looks: 5, apart: 50, max: 5_000 };
-/** How long a connection that has asked nothing yet is waited for, in ms: whoever opened it may be slow to speak. */
-const firstRequestTimeout = 1_000;
-
-/** Resolves when the event has not occurred for a while, or after `most` ms. */
-async function waitUntilQuiet(
-  server: Server,
-  event: 'connection' | 'request',
-  { looks, apart, max }: typeof connectionQuiet,
-): Promise<void> {
-  const began = performance.now();
-  let heard = false;
-  const onEvent = () => {
-    heard = true;
-  };
-  server.on(event, onEvent);
-  for (let quiet = 0; quiet < looks && performance.now() - began < max; quiet = heard ? 0 : quiet + 1) {
-    heard = false;
-    await sleep(apart);
-  }
-  server.off(event, onEvent);
-}
-
-/** Returns a live set of the connections that have sent no request yet. */
-function trackUnusedConnections(server: Server): ReadonlySet<Socket> {
-  const silent = new Set<Socket>();
-  server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-  });
-  server.on('request', ({ socket }) => silent.delete(socket));
-  return silent;
-}
-
-async function closeGracefully(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
-  // Node accepts one connection per event loop turn. Closing now would reset those that the kernel has already accepted.
-  await waitUntilQuiet(server, 'connection', connectionQuiet);
-  // The HTTP server's `close` would reset connections whose request has just arrived. The net server's only stops listening.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  const asked = performance.now();
-  while (silent.size > 0 && performance.now() - asked < firstRequestTimeout) await sleep(requestQuiet.apart);
-  await waitUntilQuiet(server, 'request', requestQuiet);
-  // A keep-alive connection becomes idle only after its response, so idle connections are closed repeatedly.
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await closed;
-  clearInterval(sweep);
+function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  const status = unreadableStatus[code] ?? '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const giveUp = setTimeout(() => socket.destroy(), unreadableTimeout);
+  socket.once('close', () => clearTimeout(giveUp));
 }
 
 /** Runs `stop` at the first SIGTERM or SIGINT and `force` at the next; returns a function that removes the handlers. */

@@ -1,7 +1,9 @@
 // The handler of each kind of job.
 import type { JobKind, JobSpec } from '../rules/jobs/jobs.ts';
+import { refreshBundle } from '../shop/bundles/refresh-bundle.ts';
 import { lapseOrder } from '../shop/orders/lapse-order.ts';
 import { notifyReleaseDateChange } from '../shop/orders/notify-release-date-change.ts';
+import type { JobEnding } from '../shop/jobs/settle-job.ts';
 import type { MailPort } from '../shop/ports.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
@@ -10,26 +12,48 @@ import { notifyRestocked } from '../shop/restock/notify-restocked.ts';
 import type { Shop } from '../shop/shop.ts';
 import { tidyUp } from '../shop/jobs/tidy-up.ts';
 
-type JobHandler<K extends JobKind> = (spec: Extract<JobSpec, { kind: K }>, lastTry: boolean) => Promise<void>;
+export interface JobRun {
+  isLastTry: boolean;
+  /** Aborted when the shop stops. A handler may then throw the signal's reason, and the job is run again. */
+  signal: AbortSignal;
+}
 
-/** One handler per kind. A handler may run twice for one job. It throws when the job must be tried again. */
+type JobHandler<K extends JobKind> = (spec: Extract<JobSpec, { kind: K }>, run: JobRun) => Promise<JobEnding | null>;
+
+/**
+ * One handler per kind. A handler may run twice for one job. It throws when the job must be tried again, and may leave
+ * something to write for the transaction that ends the job.
+ */
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> };
 
 /** Creates the shop's handlers with the ports that they need. */
-export function makeHandlers(shop: Shop, outside: { mail: MailPort; mailWriter: MailRenderer }): JobHandlers {
+export function makeHandlers(shop: Shop, ports: { mail: MailPort; mailRenderer: MailRenderer }): JobHandlers {
   return {
-    'send-mail': ({ mailId }, lastTry) =>
-      sendMail(shop, { mailId, renderer: outside.mailWriter, port: outside.mail, isLastTry: lastTry }),
+    'send-mail': ({ mailId }, { isLastTry }) =>
+      sendMail(shop, { mailId, renderer: ports.mailRenderer, port: ports.mail, isLastTry }),
     'lapse-order': async ({ orderId }) => {
       await lapseOrder(shop, { orderId });
+      return null;
     },
     'tell-restocked': async ({ itemId }) => {
       await notifyRestocked(shop, { itemId });
+      return null;
     },
-    'release-item': ({ itemId }) => releaseItem(shop, { itemId }),
+    'release-item': async ({ itemId }) => {
+      await releaseItem(shop, { itemId });
+      return null;
+    },
     'tell-moved-day': async ({ itemId }) => {
       await notifyReleaseDateChange(shop, { itemId });
+      return null;
     },
-    'tidy-up': () => tidyUp(shop, { mail: outside.mail }),
+    'refresh-bundle': async ({ productId }) => {
+      await refreshBundle(shop, { productId });
+      return null;
+    },
+    'tidy-up': async (_, { signal }) => {
+      await tidyUp(shop, { mail: ports.mail, signal });
+      return null;
+    },
   };
 }

@@ -6,7 +6,7 @@ import { placeOrder } from '../shop/orders/place-order.ts';
 import { showOrder } from '../shop/orders/show-order.ts';
 import { renderMail } from './render-mail.ts';
 
-it('writes a letter with the law’s particulars, how to pay, and nothing of the shopper taken as markup', async () => {
+it('writes an email with the particulars that the law requires, how to pay, and nothing of the shopper taken as markup', async () => {
   const { shop, close } = await openShopWithoutHttp('sqlite', 'empty');
   const products = await fillCatalogue(shop);
   const billing = { ...validAddress, firstName: '<b>Noor</b>' };
@@ -25,14 +25,19 @@ it('writes a letter with the law’s particulars, how to pay, and nothing of the
     'pre-order-moved',
   ] as const;
   for (const kind of kinds) {
-    const words = await renderMail({ kind, origin: 'https://winkel.example', ...shown });
+    const words = renderMail({ kind, pictures: new Map(), origin: 'https://winkel.example', ...shown });
     expect(words.subject).toContain(order.number);
     expect(words.html).toMatch(/^<!DOCTYPE html/i);
     expect(words.html).not.toMatch(/<b>Noor|<script/);
     expect(words.text).not.toMatch(/<\/?(?:p|td|div|html)\b/);
     expect(words.text).toContain('Schaars');
   }
-  const received = await renderMail({ kind: 'order-received', origin: 'https://winkel.example', ...shown });
+  const received = renderMail({
+    kind: 'order-received',
+    pictures: new Map(),
+    origin: 'https://winkel.example',
+    ...shown,
+  });
   for (const text of [received.html, received.text]) {
     expect(text).toContain('NL94');
     expect(text).toContain(shown.settings['shop.kvk']);

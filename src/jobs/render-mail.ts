@@ -1,28 +1,49 @@
-// Renders the data of an email as HTML and as plain text.
-import { render, toPlainText } from '@react-email/render';
+// Renders the data of an email as HTML and as plain text, with the pictures that are sent with it.
 import { shopIdentityOf } from '../rules/settings/shop-identity.ts';
-import type { MailInput, MailRenderer } from '../shop/mails/send-mail.ts';
-import { buildOrderMail } from '../web/mail/order-mails.tsx';
-import { buildReportMail } from '../web/mail/report-mails.tsx';
-import { buildRestockMail } from '../web/mail/restock-mails.tsx';
+import type { MailContent, MailInput } from '../shop/mails/send-mail.ts';
+import type { Mail } from '../web/mail/mail-blocks.ts';
+import { buildAccountMail } from '../web/mail/account-mails.ts';
+import { mailHtml } from '../web/mail/mail-html.tsx';
+import { mailText } from '../web/mail/mail-text.ts';
+import { buildOrderMail } from '../web/mail/order-mails.ts';
+import { buildReportMail } from '../web/mail/report-mails.ts';
+import { buildRestockMail } from '../web/mail/restock-mails.ts';
+import { encodeQrCodePng } from './qr-code-png.ts';
 
-/** Renders an email with the components of web/mail. The plain text is made from the HTML and contains the link addresses. */
-export const renderMail: MailRenderer = async (facts) => {
-  const { subject, element } = mailElementOf(facts);
-  const html = await render(element);
-  return { subject, html, text: toPlainText(html) };
-};
-
-function mailElementOf(facts: MailInput) {
+/** Renders an email: what it consists of comes from web/mail. */
+export function renderMail(facts: MailInput): MailContent {
   const shop = shopIdentityOf(facts.settings);
-  if ('report' in facts) return buildReportMail({ ...facts, shop });
-  if (!('order' in facts)) return buildRestockMail(facts.kind, { ...facts, shop });
-  const { kind, order, payment, moved, settings, origin } = facts;
+  const mail = mailOf(facts);
+  return {
+    subject: mail.subject,
+    html: mailHtml(mail, { shop, origin: facts.origin }),
+    text: mailText(mail, shop),
+    pictures: mail.blocks.flatMap((block) =>
+      block.kind === 'qr-code'
+        ? [
+            {
+              id: block.contentId,
+              name: 'qr-code.png',
+              type: 'image/png' as const,
+              base64: encodeQrCodePng(block.modules).toString('base64'),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+function mailOf(facts: MailInput): Mail {
+  if ('account' in facts) return buildAccountMail({ ...facts, shop: shopIdentityOf(facts.settings) });
+  if ('report' in facts) return buildReportMail(facts);
+  if (!('order' in facts)) return buildRestockMail(facts.kind, facts);
+  const { kind, order, payment, pictures, moved, settings, origin } = facts;
   return buildOrderMail(kind, {
     order,
     payment,
+    pictures,
     moved,
-    shop,
+    shop: shopIdentityOf(settings),
     deliveryTime: settings['shipping.deliveryTime'],
     origin,
   });

@@ -26,18 +26,18 @@ describeEngines('hearing when something is back', (engine) => {
       simple('vol', 'Vol', offer('V-1', 5_000, 4, { preOrder: { inDays: 3, quota: 2, taken: 2 } })),
     ],
   });
-  let letters: MailMessage[];
+  let mails: MailMessage[];
   let broken: boolean;
   const mail: MailPort = {
     async deliver(message) {
       if (broken) throw new Error('the server is away');
-      letters.push(message);
+      mails.push(message);
       return 'sent';
     },
-    deleteKeptBefore: async () => undefined,
+    deleteStoredBefore: async () => undefined,
   };
   beforeEach(() => {
-    letters = [];
+    mails = [];
     broken = false;
   });
   const runnerOf = (shop: Shop = test.shop) => makeRunner({ shop, mail });
@@ -51,7 +51,7 @@ describeEngines('hearing when something is back', (engine) => {
     test.shop.db.read(({ q }) => q.selectFrom('mails').select(['kind', 'status']).orderBy('id').execute());
   /** The link in the last email. */
   const link = () => {
-    const [, id = '0', key = ''] = /\/op-de-hoogte\/(\d+)\/\?key=([\w%-]+)/.exec(letters.at(-1)?.text ?? '') ?? [];
+    const [, id = '0', key = ''] = /\/op-de-hoogte\/(\d+)\/\?key=([\w%-]+)/.exec(mails.at(-1)?.text ?? '') ?? [];
     return { id: Number(id), key: decodeURIComponent(key) };
   };
   const wait = async (itemId = test.itemId('op'), to = email) => {
@@ -59,18 +59,18 @@ describeEngines('hearing when something is back', (engine) => {
     await drain();
     const known = link();
     expect(await answerRestockRequest(test.shop, { link: known, answer: 'yes' })).toBe('confirmed');
-    letters = [];
+    mails = [];
     return known;
   };
-  const kinds = () => letters.map(({ to, subject }) => [to, subject]);
+  const kinds = () => mails.map(({ to, subject }) => [to, subject]);
 
   it('asks the address first: nothing is written to who did not say yes', async () => {
     expect(await ask()).toEqual({ ok: true, notice: { code: 'restock-asked' }, productSlug: 'op' });
     await drain();
-    expect(kinds()).toEqual([[email, 'Wil je horen wanneer Op er weer is?']]);
+    expect(kinds()).toEqual([[email, 'Wil je horen wanneer Op, Traditioneel Chinees er weer is?']]);
     await sets('op', 5);
     await drain();
-    expect(letters).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   it('opening the link changes nothing, however often; the answer counts once', async () => {
@@ -105,15 +105,15 @@ describeEngines('hearing when something is back', (engine) => {
     const known = await wait();
     await sets('op', 5);
     await drain();
-    expect(kinds()).toEqual([[email, 'Op is weer te bestellen']]);
-    expect(letters[0]?.text).toContain('http://shop.test/product/op/');
+    expect(kinds()).toEqual([[email, 'Op, Traditioneel Chinees is weer te bestellen']]);
+    expect(mails[0]?.text).toContain('http://shop.test/product/op/');
     expect(await rows()).toEqual([]);
     expect(await mailRows()).toEqual([]);
     expect(await showRestockRequest(test.shop, known)).toBeNull();
     await sets('op', 0);
     await sets('op', 9);
     await drain();
-    expect(letters).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   it('goes on waiting when it has sold out again before anybody was told', async () => {
@@ -121,14 +121,14 @@ describeEngines('hearing when something is back', (engine) => {
     await sets('op', 1);
     await sets('op', 0);
     await drain();
-    expect(letters).toEqual([]);
+    expect(mails).toEqual([]);
     test.advance(1_000);
     await sets('op', 2);
     await drain();
-    expect(kinds()).toEqual([[email, 'Op is weer te bestellen']]);
+    expect(kinds()).toEqual([[email, 'Op, Traditioneel Chinees is weer te bestellen']]);
   });
 
-  it('takes a letter back that could not be sent before it was gone again', async () => {
+  it('takes a mail back that could not be sent before it was gone again', async () => {
     await wait();
     broken = true;
     await sets('op', 1);
@@ -138,14 +138,14 @@ describeEngines('hearing when something is back', (engine) => {
     await sets('op', 0);
     test.advance(5 * 60_000);
     await drain();
-    expect(letters).toEqual([]);
+    expect(mails).toEqual([]);
     expect((await rows())[0]?.told_at).toBeNull();
     await sets('op', 1);
     await drain();
-    expect(letters).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
-  it('keeps no address of a letter that was given up', async () => {
+  it('keeps no address of a mail that was given up', async () => {
     await wait();
     broken = true;
     await sets('op', 1);
@@ -157,7 +157,7 @@ describeEngines('hearing when something is back', (engine) => {
     expect(await mailRows()).toEqual([]);
   });
 
-  it('writes each one letter, with many runners at once and a stock that goes up and down', async () => {
+  it('writes each one mail, with many runners at once and a stock that goes up and down', async () => {
     const many = 130;
     for (let who = 0; who < many; who += 1) await ask(test.itemId('op'), `wie${who}@voorbeeld.nl`);
     await test.shop.db.write(({ q }) => q.updateTable('restock_requests').set({ confirmed_at: 1 }).execute());
@@ -171,8 +171,8 @@ describeEngines('hearing when something is back', (engine) => {
     );
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(many);
     await Promise.all(Array.from({ length: 4 }, drain));
-    expect(letters).toHaveLength(many);
-    expect(new Set(letters.map(({ to }) => to)).size).toBe(many);
+    expect(mails).toHaveLength(many);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(many);
   }, 60_000);
 
   it('hears of a cancelled order, of a variation, of a product that is published again and of a day that has come', async () => {
@@ -182,7 +182,7 @@ describeEngines('hearing when something is back', (engine) => {
     await wait(test.itemId('schaars'));
     await changeOrderStatus(test.shop, manager, { orderId: order.id, status: 'cancelled' });
     await drain();
-    expect(kinds()).toContainEqual([email, 'Schaars is weer te bestellen']);
+    expect(kinds()).toContainEqual([email, 'Schaars, Traditioneel Chinees is weer te bestellen']);
 
     const sku = (name: string) => test.products.get('keuze')?.variations.find((one) => one.sku === name)?.id ?? 0;
     await wait(sku('K-TP'));
@@ -190,24 +190,24 @@ describeEngines('hearing when something is back', (engine) => {
     await changeVariation(test.shop, manager, { productId, variationId: sku('K-TP'), stock: { onHand: 4 } });
     await drain();
     expect(kinds()).toEqual([[email, 'Keuze, Traditioneel Chinees, Pak is weer te bestellen']]);
-    expect(letters[0]?.text).toContain('/product/keuze/?attribute_pa_editie=traditioneel&attribute_pa_formaat=pak');
+    expect(mails[0]?.text).toContain('/product/keuze/?attribute_pa_editie=traditioneel&attribute_pa_formaat=pak');
 
     await wait();
     await changeProduct(test.shop, manager, { productId: test.itemId('op'), status: 'draft', stock: { onHand: 2 } });
     await drain();
-    expect(letters).toEqual([]);
+    expect(mails).toEqual([]);
     test.advance(1_000);
     await changeProduct(test.shop, manager, { productId: test.itemId('op'), status: 'published' });
     await drain();
-    expect(kinds()).toEqual([[email, 'Op is weer te bestellen']]);
+    expect(kinds()).toEqual([[email, 'Op, Traditioneel Chinees is weer te bestellen']]);
 
     await wait(test.itemId('vol'));
     test.advance(2 * day);
     await drain();
-    expect(letters).toEqual([]);
+    expect(mails).toEqual([]);
     test.advance(2 * day);
     await drain();
-    expect(kinds()).toContainEqual([email, 'Vol is weer te bestellen']);
+    expect(kinds()).toContainEqual([email, 'Vol, Traditioneel Chinees is weer te bestellen']);
   }, 60_000);
 
   it('of what is back before its address was confirmed is written at once', async () => {
@@ -215,9 +215,9 @@ describeEngines('hearing when something is back', (engine) => {
     await drain();
     await sets('op', 3);
     await answerRestockRequest(test.shop, { link: link(), answer: 'yes' });
-    letters = [];
+    mails = [];
     await drain();
-    expect(kinds()).toEqual([[email, 'Op is weer te bestellen']]);
+    expect(kinds()).toEqual([[email, 'Op, Traditioneel Chinees is weer te bestellen']]);
   });
 
   it('answers alike whether the address is known, and writes to a known one no more than needed', async () => {
@@ -225,15 +225,15 @@ describeEngines('hearing when something is back', (engine) => {
     const again = await ask();
     await drain();
     expect(again).toEqual(first);
-    expect(letters).toHaveLength(1);
+    expect(mails).toHaveLength(1);
     await answerRestockRequest(test.shop, { link: link(), answer: 'yes' });
     expect(await ask()).toEqual(first);
     await drain();
-    expect(letters).toHaveLength(1);
+    expect(mails).toHaveLength(1);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('forgets whoever leaves, with the letter that was written', async () => {
+  it('forgets whoever leaves, with the mail that was written', async () => {
     const known = await wait();
     expect(await answerRestockRequest(test.shop, { link: known, answer: 'no' })).toBe('forgotten');
     expect(await rows()).toEqual([]);
@@ -288,7 +288,7 @@ describeEngines('hearing when something is back', (engine) => {
     expect(codes.slice(6)).toEqual(['too-many-forms', 'too-many-forms']);
     const same = [];
     for (let at = 0; at < 8; at += 1) same.push((await from(`10.0.1.${at}`, email)).notice.code);
-    expect(same.slice(6)).toEqual(['too-many-letters', 'too-many-letters']);
+    expect(same.slice(6)).toEqual(['too-many-emails', 'too-many-emails']);
     expect(await rows()).toHaveLength(7);
   });
 });

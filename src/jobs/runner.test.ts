@@ -2,10 +2,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
+import { times } from '../settings/constants.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import type { Shop } from '../shop/shop.ts';
+import { releaseJob } from '../shop/jobs/release-job.ts';
+import { renewJobLease } from '../shop/jobs/renew-job-lease.ts';
+import { settleJob } from '../shop/jobs/settle-job.ts';
 import { takeJob } from '../shop/jobs/take-job.ts';
 import { makeRunner } from './runner.ts';
 
@@ -24,15 +28,16 @@ function recordingMail() {
       delivered.push(message);
       return 'kept';
     },
-    deleteKeptBefore: async (before) => void forgotten.push(before),
+    deleteStoredBefore: async (before) => void forgotten.push(before),
   };
   return { port, delivered, tried, forgotten, breakDown: (error: Error | null) => void (fail = error) };
 }
 
 const writer: MailRenderer = async (facts) => ({
-  subject: `${facts.kind} ${'order' in facts ? facts.order.number : facts.product.name}`,
+  subject: `${facts.kind} ${'order' in facts ? facts.order.number : ''}`,
   html: `<p>${facts.settings['shop.name']}</p>`,
   text: ('order' in facts && facts.payment.bank?.iban) || '',
+  pictures: [],
 });
 
 describeEngines('the job runner', (engine) => {
@@ -56,7 +61,7 @@ describeEngines('the job runner', (engine) => {
     );
   const jobs = () => shop.db.read(({ q }) => q.selectFrom('jobs').selectAll().orderBy('id').execute());
 
-  it('sends each letter of an order once, from the shop, and keeps its words', async () => {
+  it('sends each email of an order once, from the shop, and stores its text', async () => {
     const { number, placedAt, id } = await order();
     expect(await runner().drain()).toBe(2);
     expect(await runner().drain()).toBe(0);
@@ -84,7 +89,7 @@ describeEngines('the job runner', (engine) => {
     const later = makeRunner({
       shop,
       mail: mail.port,
-      mailRenderer: async () => ({ subject: '?', html: '?', text: '?' }),
+      mailRenderer: () => ({ subject: '?', html: '?', text: '?', pictures: [] }),
     });
     test.advance(minute);
     expect(await later.drain()).toBe(2);
@@ -113,18 +118,159 @@ describeEngines('the job runner', (engine) => {
     expect(errors).toHaveLength(10);
   });
 
-  it('gives a job that a dead runner had in hand to the next one, after the lease', async () => {
+  it('gives a job that a dead runner had in hand to the next one, after the lease of at most ten seconds', async () => {
     await order();
-    expect(await takeJob(shop)).toMatchObject({ kind: 'send-mail', attempt: 1 });
+    expect(await takeJob(shop, times.jobLease)).toMatchObject({ kind: 'send-mail', attempt: 1 });
     expect(await runner().drain()).toBe(1);
-    test.advance(5 * minute);
+    test.advance(10_000);
     expect(await runner().drain()).toBe(1);
     expect(mail.delivered).toHaveLength(2);
   });
 
+  it('keeps a job that takes longer than its lease, and then lets it go', async () => {
+    const held = Promise.withResolvers<void>();
+    const slow: MailPort = {
+      ...mail.port,
+      deliver: async (message) => {
+        await held.promise;
+        return mail.port.deliver(message);
+      },
+    };
+    const running = makeRunner({ shop, mail: slow, mailRenderer: writer, renewalMs: 10 });
+    running.start();
+    await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
+    await order();
+    const leaseEnds = async () =>
+      (await jobs()).filter(({ kind }) => kind === 'send-mail').map((job) => job.locked_until);
+    const isRenewed = (end: number | null) => end === shop.clock.now() + times.jobLease;
+    for (let passed = 0; passed <= 2 * times.jobLease; passed += times.jobLease / 2) {
+      await vi.waitFor(async () => expect((await leaseEnds()).map(isRenewed)).toEqual([true, true]), {
+        timeout: 5_000,
+      });
+      expect(await runner().drain()).toBe(0);
+      test.advance(times.jobLease / 2);
+    }
+    held.resolve();
+    await vi.waitFor(async () => expect(await leaseEnds()).toEqual([null, null]), { timeout: 5_000 });
+    await running.stop();
+    expect(mail.delivered).toHaveLength(2);
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves the result of a job to the runner that has taken it in the meantime', async () => {
+    await order();
+    const job = await takeJob(shop, times.jobLease);
+    test.advance(10_000);
+    const next = await takeJob(shop, times.jobLease);
+    expect(next?.id).toBe(job?.id);
+    if (!job || !next) return;
+    expect(await renewJobLease(shop, job, times.jobLease)).toBe(false);
+    await settleJob(shop, job, { ok: true, ending: null }, { nextLeaseMs: null });
+    await releaseJob(shop, job);
+    expect((await jobs())[0]).toMatchObject({
+      ended_at: null,
+      attempts: 2,
+      locked_until: test.shop.clock.now() + times.jobLease,
+    });
+    await settleJob(shop, next, { ok: true, ending: null }, { nextLeaseMs: null });
+    expect((await jobs())[0]).toMatchObject({ ended_at: test.shop.clock.now(), locked_until: null });
+  });
+
+  it('stops between two batches of the clean-up, and does not count that attempt', async () => {
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const { db } = shop;
+    let isHeld = false;
+    const held: Shop = {
+      ...shop,
+      db: {
+        ...db,
+        async write(fn) {
+          const result = await db.write(fn);
+          // The second write of the clean-up deletes expired carts.
+          if (typeof result === 'number' && !isHeld) {
+            isHeld = true;
+            begun.resolve();
+            await release.promise;
+          }
+          return result;
+        },
+      },
+    };
+    const running = makeRunner({ shop: held, mail: mail.port, mailRenderer: writer });
+    running.start();
+    await begun.promise;
+    const stopping = running.stop();
+    release.resolve();
+    await stopping;
+    expect(mail.forgotten).toEqual([]);
+    const tidyUps = async () => (await jobs()).filter(({ kind }) => kind === 'tidy-up');
+    expect((await tidyUps())[0]).toMatchObject({ ended_at: null, locked_until: null, attempts: 0 });
+    await runner().drain();
+    expect((await tidyUps())[0]).toMatchObject({ ended_at: shop.clock.now(), attempts: 1 });
+    expect(errors).toEqual([]);
+  });
+
+  it('does not wait for a mail server for ever when it stops', async () => {
+    const deliver = vi.fn(() => new Promise<never>(() => undefined));
+    const running = makeRunner({ shop, mail: { ...mail.port, deliver }, mailRenderer: writer, stopMs: 10 });
+    running.start();
+    await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
+    await order();
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+    await running.stop();
+    expect(await runner().drain()).toBe(0);
+    test.advance(10_000);
+    expect(await runner().drain()).toBe(2);
+    expect(mail.delivered).toHaveLength(2);
+  });
+
+  it('ends an email, its job and takes the next job in one transaction', async () => {
+    await order();
+    let writes = 0;
+    const counted: Shop = {
+      ...shop,
+      db: {
+        ...shop.db,
+        write: (fn) => {
+          writes += 1;
+          return shop.db.write(fn);
+        },
+      },
+    };
+    expect(await makeRunner({ shop: counted, mail: mail.port, mailRenderer: writer }).drain()).toBe(2);
+    // The first lease, and the end of each job.
+    expect(writes).toBe(3);
+    expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']);
+  });
+
+  it('delivers an email again, with its Message-ID, when its result could not be stored', async () => {
+    await order();
+    let failing = true;
+    const broken: Shop = {
+      ...shop,
+      db: {
+        ...shop.db,
+        write: (fn) => {
+          if (!failing || mail.delivered.length === 0) return shop.db.write(fn);
+          failing = false;
+          return Promise.reject(new Error('the disk is full'));
+        },
+      },
+    };
+    expect(await makeRunner({ shop: broken, mail: mail.port, mailRenderer: writer }).drain()).toBe(2);
+    expect(errors).toEqual(['job-failed']);
+    expect((await mails()).map((row) => row.status)).toEqual(['waiting', 'kept']);
+    test.advance(minute);
+    expect(await runner().drain()).toBe(1);
+    expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']);
+    const ids = mail.delivered.map((message) => message.messageId);
+    expect([ids.length, ids[2]]).toEqual([3, ids[0]]);
+  });
+
   it('gives one job to one of many takers', async () => {
     await order();
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(shop)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(shop, times.jobLease)));
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
     // With `skip locked` a runner may find the first job locked and no other job due.
     expect(new Set(ids).size).toBe(ids.length);
@@ -132,10 +278,13 @@ describeEngines('the job runner', (engine) => {
     expect(ids.length).toBeLessThanOrEqual(2);
   });
 
-  it('lapses an unpaid order at its moment and writes the shopper', async () => {
+  it('lapses an unpaid order after its last day and writes the shopper', async () => {
     const { number } = await order();
     await runner().drain();
     test.advance(7 * day);
+    expect(await runner().drain()).toBe(0);
+    // The order waits until the end of that day.
+    test.advance(day);
     expect(await runner().drain()).toBe(2);
     expect(mail.delivered.at(-1)).toMatchObject({ to: 'noor@voorbeeld.nl', subject: `order-lapsed ${number}` });
   });
@@ -215,7 +364,7 @@ describeEngines('the job runner', (engine) => {
     await running.stop();
   });
 
-  it('tidies once a day: expired carts, old words of kept letters, ended jobs', async () => {
+  it('tidies once a day: expired carts, old texts of stored emails, ended jobs', async () => {
     await order();
     await guestWithCart(shop, test.products, { schaars: 1 });
     const first = runner();

@@ -1,22 +1,29 @@
 // Runs the shop's jobs, a few at a time: immediately when this process adds a job, otherwise within a second.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { maxJobAttempts } from '../rules/jobs/jobs.ts';
-import type { JobSpec } from '../rules/jobs/jobs.ts';
+import type { Job, JobSpec } from '../rules/jobs/jobs.ts';
 import { times } from '../settings/constants.ts';
 import { onJobsEnqueued } from '../shop/jobs/job-signal.ts';
 import type { MailPort } from '../shop/ports.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
+import { releaseJob } from '../shop/jobs/release-job.ts';
+import { renewJobLease } from '../shop/jobs/renew-job-lease.ts';
 import { settleJob } from '../shop/jobs/settle-job.ts';
+import type { JobEnding, JobResult } from '../shop/jobs/settle-job.ts';
 import type { Shop } from '../shop/shop.ts';
 import { takeJob } from '../shop/jobs/take-job.ts';
 import { planTidyUp } from '../shop/jobs/tidy-up.ts';
 import { makeHandlers } from './handlers.ts';
-import type { JobHandlers } from './handlers.ts';
+import type { JobHandlers, JobRun } from './handlers.ts';
 import { renderMail } from './render-mail.ts';
 
 interface JobRunner {
   /** Begins to take jobs. Database errors are logged, and the runner tries again. */
   start(): void;
-  /** Takes no more jobs; resolves when the running jobs are done. */
+  /**
+   * Takes no more jobs and interrupts those that can be interrupted. Resolves when the running jobs are done, or after
+   * `stopMs`: another process takes the rest when the leases end.
+   */
   stop(): Promise<void>;
   /** Runs all due jobs one after another and returns how many. For commands and tests, without `start`. */
   drain(): Promise<number>;
@@ -29,6 +36,10 @@ interface RunnerOptions {
   mailRenderer?: MailRenderer;
   /** The time between two checks for jobs of other processes, in ms. */
   pollMs?: number;
+  /** How long a job is leased, how often the lease is renewed, and how long a stop waits for a job, in ms. */
+  leaseMs?: number;
+  renewalMs?: number;
+  stopMs?: number;
 }
 
 /** How many jobs run at the same time. */
@@ -38,101 +49,162 @@ const workerCount = 2;
 export function makeRunner({
   shop,
   mail,
-  mailRenderer: mailWriter = renderMail,
+  mailRenderer = renderMail,
   pollMs = times.jobPoll,
+  leaseMs = times.jobLease,
+  renewalMs = times.jobLeaseRenewal,
+  stopMs = times.jobStop,
 }: RunnerOptions): JobRunner {
-  const handlers = makeHandlers(shop, { mail, mailWriter });
-  const bell = makeWakeSignal();
-  let stopped = false;
+  const handlers = makeHandlers(shop, { mail, mailRenderer });
+  const wakeSignal = makeWakeSignal();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const renewals = new Set<NodeJS.Timeout>();
+  let isAbandoned = false;
   let working: Promise<unknown> = Promise.resolve();
-  let forget = () => undefined as void;
+  let unsubscribe = () => undefined as void;
+
+  /** Renews the lease of a job until the returned function is called. */
+  function keepLease(job: Job): () => void {
+    let isRunning = true;
+    const renew = async () => {
+      try {
+        const isOurs = await renewJobLease(shop, job, leaseMs);
+        if (!isOurs && isRunning) shop.log.warn('job-lease-lost', { job: job.id, kind: job.kind });
+      } catch (error) {
+        if (!isAbandoned) shop.log.error('jobs-unavailable', error);
+      }
+    };
+    const timer = setInterval(() => void renew(), renewalMs);
+    renewals.add(timer);
+    return () => {
+      isRunning = false;
+      renewals.delete(timer);
+      clearInterval(timer);
+    };
+  }
 
   async function work(): Promise<void> {
-    while (!stopped) {
-      const rung = bell.rings();
-      const worked = await doNextJob(shop, handlers).catch((error: unknown) => {
-        shop.log.error('jobs-unavailable', error);
-        return false;
+    while (!signal.aborted) {
+      const seen = wakeSignal.version();
+      const done = await runDueJobs(() => !signal.aborted).catch((error: unknown) => {
+        if (!isAbandoned) shop.log.error('jobs-unavailable', error);
+        return 0;
       });
-      if (!worked && !stopped) await bell.wait(rung, pollMs);
+      if (done === 0 && !signal.aborted) await wakeSignal.wait(seen, pollMs);
     }
   }
 
   return {
     start() {
-      forget = onJobsEnqueued(shop, bell.ring);
+      unsubscribe = onJobsEnqueued(shop, wakeSignal.signal);
       const planned = planTidyUp(shop, shop.clock.now()).catch((error: unknown) =>
         shop.log.error('jobs-unavailable', error),
       );
       working = Promise.all([planned, ...Array.from({ length: workerCount }, work)]);
     },
     async stop() {
-      stopped = true;
-      forget();
-      bell.ring();
-      await working;
+      stopping.abort();
+      unsubscribe();
+      wakeSignal.signal();
+      const done = new AbortController();
+      const tooLate = sleep(stopMs, true, { signal: done.signal }).catch(() => false);
+      isAbandoned = await Promise.race([working.then(() => false), tooLate]);
+      done.abort();
+      for (const timer of renewals) clearInterval(timer);
+      if (isAbandoned) shop.log.warn('jobs-abandoned', { waitedMs: stopMs });
     },
-    async drain() {
-      let done = 0;
-      while (await doNextJob(shop, handlers)) done += 1;
-      return done;
-    },
+    drain: () => runDueJobs(() => true),
   };
-}
 
-/** Takes one job and runs it; false when none is due. */
-async function doNextJob(shop: Shop, handlers: JobHandlers): Promise<boolean> {
-  const job = await takeJob(shop);
-  if (!job) return false;
-  try {
-    if (!job.spec) throw new Error(`this program knows no job of kind ${job.kind}`);
-    await runHandler(handlers, job.spec, job.attempt >= maxJobAttempts);
-    await settleJob(shop, job, null);
-  } catch (error) {
-    const became = await settleJob(shop, job, error instanceof Error ? error.message : String(error));
-    shop.log.error('job-failed', error, { job: job.id, kind: job.kind, attempt: job.attempt, became });
+  /** Runs due jobs one after another, as long as `goesOn`; returns how many. */
+  async function runDueJobs(goesOn: () => boolean): Promise<number> {
+    let done = 0;
+    for (let job = await takeJob(shop, leaseMs); job; done += 1) job = await runLeasedJob(job, goesOn);
+    return done;
   }
-  return true;
+
+  /** Runs a job and returns the next one, leased; null when none is due or `goesOn` is false. */
+  async function runLeasedJob(job: Job, goesOn: () => boolean): Promise<Job | null> {
+    const endLease = keepLease(job);
+    try {
+      const result = await runJob(handlers, job, signal);
+      if (result === 'interrupted') {
+        await releaseJob(shop, job);
+        return null;
+      }
+      const nextLeaseMs = goesOn() ? leaseMs : null;
+      return await settle(shop, job, result, nextLeaseMs).catch((error: unknown) => {
+        if (!result.ok) throw error;
+        // What the job did could not be stored, so it is run again.
+        return settle(shop, job, { ok: false, error }, nextLeaseMs);
+      });
+    } finally {
+      endLease();
+    }
+  }
 }
 
-function runHandler(handlers: JobHandlers, spec: JobSpec, lastTry: boolean): Promise<void> {
+/** Stores the result of a job, and logs a failure. Returns the next job, leased for `nextLeaseMs`; null: none. */
+async function settle(shop: Shop, job: Job, result: JobResult, nextLeaseMs: number | null): Promise<Job | null> {
+  const { became, next } = await settleJob(shop, job, result, { nextLeaseMs });
+  if (!result.ok)
+    shop.log.error('job-failed', result.error, { job: job.id, kind: job.kind, attempt: job.attempt, became });
+  return next;
+}
+
+/** Runs a job. The result is stored by the caller; a job that was interrupted is given back. */
+async function runJob(handlers: JobHandlers, job: Job, signal: AbortSignal): Promise<JobResult | 'interrupted'> {
+  try {
+    signal.throwIfAborted();
+    if (!job.spec) throw new Error(`this program knows no job of kind ${job.kind}`);
+    const ending = await runHandler(handlers, job.spec, { isLastTry: job.attempt >= maxJobAttempts, signal });
+    return { ok: true, ending };
+  } catch (error) {
+    return signal.aborted && error === signal.reason ? 'interrupted' : { ok: false, error };
+  }
+}
+
+function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<JobEnding | null> {
   switch (spec.kind) {
     case 'send-mail':
-      return handlers['send-mail'](spec, lastTry);
+      return handlers['send-mail'](spec, run);
     case 'lapse-order':
-      return handlers['lapse-order'](spec, lastTry);
+      return handlers['lapse-order'](spec, run);
     case 'tell-restocked':
-      return handlers['tell-restocked'](spec, lastTry);
+      return handlers['tell-restocked'](spec, run);
     case 'release-item':
-      return handlers['release-item'](spec, lastTry);
+      return handlers['release-item'](spec, run);
     case 'tell-moved-day':
-      return handlers['tell-moved-day'](spec, lastTry);
+      return handlers['tell-moved-day'](spec, run);
+    case 'refresh-bundle':
+      return handlers['refresh-bundle'](spec, run);
     case 'tidy-up':
-      return handlers['tidy-up'](spec, lastTry);
+      return handlers['tidy-up'](spec, run);
   }
 }
 
 /** A signal that cannot be missed: a waiter that has not seen the last signal does not wait. */
 function makeWakeSignal() {
   let count = 0;
-  const sleepers = new Set<() => void>();
+  const waiters = new Set<() => void>();
   return {
-    rings: () => count,
-    ring() {
+    version: () => count,
+    signal() {
       count += 1;
-      for (const wake of sleepers) wake();
+      for (const wake of waiters) wake();
     },
-    /** Resolves at the next signal after number `rung`, or after `ms`. */
-    wait(rung: number, ms: number): Promise<void> {
-      if (rung !== count) return Promise.resolve();
+    /** Resolves at the next signal after version `seen`, or after `ms`. */
+    wait(seen: number, ms: number): Promise<void> {
+      if (seen !== count) return Promise.resolve();
       return new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer);
-          sleepers.delete(wake);
+          waiters.delete(wake);
           resolve();
         };
         const timer = setTimeout(wake, ms);
-        sleepers.add(wake);
+        waiters.add(wake);
       });
     },
   };

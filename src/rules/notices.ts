@@ -1,4 +1,7 @@
 // Messages of the shop to a shopper, as codes with parameters. `src/texts/notices.ts` has the sentences.
+import type { BundleProblem } from './bundles/bundle-checks.ts';
+import type { CouponProblem } from './coupons/coupons.ts';
+
 /** Why a cart line cannot be ordered as it is. */
 export type LineProblem =
   | { code: 'out-of-stock' }
@@ -15,6 +18,7 @@ export type Notice =
   | { code: 'restored'; name: string }
   | { code: 'cart-updated' }
   | { code: 'shipping-updated' }
+  | { code: 'gift-swapped'; name: string }
   // Cart: refused (W3, W9)
   | { code: 'unknown-product' }
   | { code: 'cart-invalid-product'; id: string }
@@ -22,6 +26,8 @@ export type Notice =
   | { code: 'missing-attributes'; name: string; names: readonly string[] }
   | { code: 'missing-variation-data'; name: string; names: readonly string[] }
   | { code: 'unavailable-variation' }
+  // An item that was selected with the product does not fit its list (W14)
+  | { code: 'together-refused' }
   | { code: 'not-purchasable'; name: string }
   | { code: 'out-of-stock'; name: string }
   | { code: 'too-many'; name: string; available: number; inCart: number }
@@ -35,10 +41,20 @@ export type Notice =
   | { code: 'invalid-quantity'; name: string; minimum: number }
   | { code: 'quantity-range'; minimum: number; maximum: number }
   | { code: 'cart-full'; lines: number }
+  // A bundle that does not fit, with the check of 5.8 that says why, if one does (W15)
+  | { code: 'bundle-refused'; problem: BundleProblem | null }
   | { code: 'invalid-key' }
+  | { code: 'gift-not-offered' }
   | { code: 'remove-failed' }
   | { code: 'undo-failed' }
-  | { code: 'invalid-coupon'; coupon: string }
+  // Coupons; `coupon` is a code
+  | CouponProblem
+  | { code: 'coupon-missing' }
+  | { code: 'coupon-applied'; coupon: string }
+  | { code: 'coupon-already-applied'; coupon: string }
+  | { code: 'coupon-not-applied'; coupon: string }
+  | { code: 'coupon-removed' }
+  | { code: 'coupons-full'; max: number }
   // Changes since the last visit, and problems that prevent an order (U22)
   | { code: 'price-changed'; name: string; before: number; now: number }
   | { code: 'line-gone'; name: string }
@@ -55,6 +71,7 @@ export type Notice =
   | { code: 'cart-empty' }
   | { code: 'cart-problems' }
   | { code: 'total-changed'; seen: number; now: number }
+  | { code: 'total-lowered'; seen: number; now: number }
   | { code: 'required-field'; label: string }
   | { code: 'field-too-long'; label: string; maximum: number }
   | { code: 'invalid-email' }
@@ -75,8 +92,10 @@ export type Notice =
   | { code: 'nonce-missing' }
   | { code: 'nonce-expired' }
   | { code: 'session-expired' }
+  | { code: 'session-renewed' }
   | { code: 'foreign-origin' }
   | { code: 'invalid-parameter'; parameter: string }
+  | { code: 'other-host' }
   | { code: 'missing-parameter'; parameter: string }
   | { code: 'malformed-request' }
   | { code: 'too-large' }
@@ -85,13 +104,28 @@ export type Notice =
   | { code: 'too-many-orders'; seconds: number }
   | { code: 'too-many-forms'; seconds: number }
   | { code: 'too-many-sign-ins'; seconds: number }
-  | { code: 'too-many-letters'; seconds: number }
+  | { code: 'too-many-emails'; seconds: number }
   | { code: 'not-found' }
   | { code: 'staff-only' }
   | { code: 'fault' }
   | { code: 'no-answer' };
 
 export type NoticeCode = Notice['code'];
+
+/** What is wrong with a form field. */
+export type FieldNotice = Extract<
+  Notice,
+  {
+    code:
+      | 'required-field'
+      | 'field-too-long'
+      | 'invalid-email'
+      | 'invalid-postcode'
+      | 'invalid-house-number'
+      | 'invalid-phone'
+      | 'invalid-country';
+  }
+>;
 
 /** The notice for a line that cannot be ordered as it is (U22). */
 export function lineNotice(problem: LineProblem, name: string): Notice {

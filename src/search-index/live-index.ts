@@ -63,8 +63,8 @@ function noteChange(state: LiveIndexState, changed: ChangedTags): void {
 }
 
 /**
- * The index as it is now: with every change of this process, with those of other processes of more than a second ago, and at
- * the owner's own time. The first call waits until it is built. Throws when the database cannot be read. Notes nothing on
+ * The index as it is now: with every change of this process, with those of other processes of more than a second ago, and with
+ * the prices at the owner's clock. The first call waits until it is built. Throws when the database cannot be read. Notes nothing on
  * the caller's tracker: whoever uses the index notes what it was asked for.
  */
 export async function loadLiveIndex(owner: CacheOwner, reads: IndexReads): Promise<FacetIndex> {
@@ -73,7 +73,7 @@ export async function loadLiveIndex(owner: CacheOwner, reads: IndexReads): Promi
   if (!changes.isCurrent()) await changes.catchUp();
   for (;;) {
     const { built, products, categories, running } = state;
-    // Also where nothing more has changed: what runs has taken its changes off the list.
+    // Also when the sets are empty: the running update has already removed its changes from them.
     if (running) await running;
     else if (!built || products.size > 0 || categories.size > 0) {
       const update = () =>
@@ -133,5 +133,5 @@ async function updateIndex(state: LiveIndexState, built: BuiltIndex, reads: Inde
 function membersBefore({ index, terms }: BuiltIndex, categoryId: number): readonly number[] {
   const own = terms.numbersByCategoryId.get(categoryId)?.at(-1);
   if (own === undefined) return [];
-  return [...numbersInSet(index.productsByTerm[own] ?? new Uint32Array(0))].map((place) => index.ids[place] ?? 0);
+  return [...numbersInSet(index.productsByTerm[own] ?? new Uint32Array(0))].map((ordinal) => index.ids[ordinal] ?? 0);
 }

@@ -15,18 +15,28 @@ export const times = {
     customer: { maxIdle: 30 * dayMs, maxAge: 365 * dayMs },
     staff: { maxIdle: 12 * 3_600_000, maxAge: 7 * dayMs },
   },
+  /** R56: how long a browser is recognised that has logged in to a staff account. */
+  device: 365 * dayMs,
   /** R39: lifetime of the one-time notice cookie. */
   noticeCookie: 60_000,
   /** Half of a nonce's lifetime. A nonce of the previous tick is still accepted. */
   nonceTick: 12 * 3_600_000,
-  /** R25: without an attempt key, the same body from the same client within this time is the same order. */
+  /** R25: without an attempt key, the same form from the same cart, which is empty by then, within this time is the same order. */
   repeatedCheckout: 10 * 60_000,
+  /** R52: for how long a session that has ended by an order gives that order, and one that has ended by a log-in refuses. */
+  endedSession: 10 * 60_000,
   /** How long an email is stored that was not handed to a mail server. */
-  keptMail: 30 * dayMs,
+  mailRetention: 30 * dayMs,
   /** How long finished jobs are stored. */
-  endedJobs: 30 * dayMs,
-  /** A job that is not finished within its lease is released. Longer than any job takes. */
-  jobLease: 5 * 60_000,
+  finishedJobRetention: 30 * dayMs,
+  /** A job in hand of a process that died is free after its lease. A running job renews it, so it may take longer. */
+  jobLease: 6_000,
+  /** How often a running job renews its lease. Two renewals may fail. */
+  jobLeaseRenewal: 1_500,
+  /** How long a stop waits for a running job, for example for a mail server. After that the job is left to another process. */
+  jobStop: 10_000,
+  /** How long /readyz relies on a successful write. */
+  writeCheck: 2_000,
   /** How often a runner polls for jobs that it was not notified of. */
   jobPoll: 1_000,
   /** How often an instance polls for changes by other instances that it was not notified of. */
@@ -34,7 +44,7 @@ export const times = {
   /** How long after a successful poll the known changes count as complete. */
   changesKnown: 1_000,
   /** How long changes are stored, for instances that were suspended. */
-  keptChanges: 3_600_000,
+  changeRetention: 3_600_000,
   /** R36: the period before a sale in which the strike-through price is looked up. */
   strikeWindow: 30 * dayMs,
   /** How long a product counts as back in stock. */
@@ -46,9 +56,13 @@ export const times = {
   cartToken: 30 * dayMs,
   /** [9-19] */
   quantityHold: 250,
+  /** How long a quantity must stay before the shop is asked for its price. */
+  quantityPriceDelay: 250,
   /** [9-21] */
   variationSlide: 200,
   variationDisplay: 300,
+  /** [9-25]: how long typing a quantity in a bundle pauses before it counts. */
+  bundleTyping: 1_000,
   /** [9-24] */
   addProgressCheck: 1_500,
   addProgressReset: 3_500,
@@ -63,7 +77,7 @@ export const times = {
   cardStagger: 200,
   scrollThrottle: 300,
   /** How long going back restores the exact position in a list, with all loaded pages (R10). */
-  keptPlace: 30 * 60_000,
+  listPositionLifetime: 30 * 60_000,
   /** [9-18] */
   miniCartHoverOpen: 350,
   miniCartHoverClose: 500,
@@ -80,16 +94,18 @@ export const times = {
   tabFade: 500,
   reviewScroll: 1_000,
   /** How long reviews are stored that staff or the spam check refused, so that a mistake can be undone. */
-  keptRefusedReviews: 30 * dayMs,
+  refusedReviewRetention: 30 * dayMs,
   /** How long a decided report is stored, so that the reporter can ask about it. */
-  keptReports: 30 * dayMs,
+  reportRetention: 30 * dayMs,
   /** W19: lifetime of the cookies with the author's name and address. */
   commentCookies: 300 * dayMs,
   gallerySlide: 500,
   thumbnailScroll: 300,
   lightboxSlide: 300,
   galleryNavigator: 500,
-  /** U21: how long the undo button is shown. */
+  /** How long a video host may take to answer before the player says that the video cannot be loaded. */
+  videoHostAnswer: 15_000,
+  /** U21: how long an undo is offered. The email that an order was sent waits that long. */
   undoOffer: 10_000,
 } as const;
 
@@ -101,6 +117,12 @@ export const limits = {
   menuCategories: 7,
   /** Maximum number of lines in a cart. */
   cartRows: 100,
+  /** Maximum number of coupons in a cart. */
+  cartCoupons: 10,
+  /** Maximum number of products that staff choose for a coupon. */
+  couponProducts: 100,
+  /** The newest orders that staff see with a coupon. */
+  couponUses: 500,
   /** W6: with more variations than this, the page does not embed the list. */
   embeddedVariations: 30,
   /** With more variations than this, lists of the Store API leave them out. */
@@ -116,6 +138,15 @@ export const limits = {
   sitemapPart: 5_000,
   /** Maximum length of a short parameter, in characters. */
   attribute: 200,
+  /** Maximum number of items of a bundle or of a list bought together. */
+  /** Items of one bundle. */
+  bundleItems: 30,
+  selectedItems: 50,
+  /** [9-45]: in a window narrower than `below` px, a carousel of products bought together shows at most so many. */
+  togetherSlides: [
+    { below: 768, slides: 2 },
+    { below: 480, slides: 1 },
+  ],
   /** Maximum length of a search term, in characters. */
   searchTerm: 100,
   /** Maximum number of sections on the home page, and of products or categories in one of its rows. */
@@ -125,8 +156,10 @@ export const limits = {
   carouselSlides: 3,
   /** R10: number of pages of a list that load by themselves before a button appears. */
   automaticPages: 3,
+  /** At most one in this many products is marked as new: the newest ones. */
+  newestPart: 10,
   /** Number of list positions that a browser tab stores. */
-  keptPlaces: 5,
+  listPositions: 5,
   /** Maximum number of blocks of a page or post; posts per page of the blog; related posts below a post. */
   contentBlocks: 60,
   blogPage: 6,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { SettingType } from '../rules/settings/setting-types.ts';
 import { settingLabels } from './labels.ts';
 import { registry } from './registry.ts';
-import type { SettingKey, SettingRole } from './registry.ts';
+import type { SettingRole } from './define-setting.ts';
+import type { SettingKey } from './registry.ts';
 
 export interface SettingDescription {
   key: SettingKey;

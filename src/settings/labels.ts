@@ -39,14 +39,14 @@ export const settingLabels: SettingLabels = {
   'menu.flyoutSide': { label: 'Kant van het paneel', options: { left: 'Links', right: 'Rechts' } },
   'menu.flyoutType': {
     label: 'Soort paneel',
-    options: { overlay: 'Over de bladzijde', push: 'Duwt de bladzijde opzij' },
+    options: { overlay: 'Over de pagina', push: 'Duwt de pagina opzij' },
   },
   'menu.collapseAt': {
     label: 'Menu achter een knop',
     options: { mobile: 'Op een telefoon', tablet: 'Op een telefoon en een tablet' },
   },
   'search.mobileOverlay': { label: 'Zoeken over het hele scherm' },
-  'miniCart.enabled': { label: 'Winkelwagen naast de bladzijde' },
+  'miniCart.enabled': { label: 'Winkelwagen naast de pagina' },
   'miniCart.open': { label: 'Openen bij', options: { click: 'Een klik', hover: 'De muis erop' } },
   'miniCart.openOnAdd': { label: 'Openen na toevoegen' },
   'storeNotice.on': { label: 'Mededeling tonen' },
@@ -64,10 +64,10 @@ export const settingLabels: SettingLabels = {
   },
   'readingProgress.on': { label: 'Leesvoortgang' },
   'share.networks': { label: 'Delen' },
-  'cors.origins': { label: 'Websites die mogen meelezen' },
+  'cors.origins': { label: 'Websites die gegevens mogen ophalen' },
   'seo.index': { label: 'Te vinden in zoekmachines' },
-  'csp.hosts': { label: 'Adressen van anderen' },
-  'catalog.perPage': { label: 'Producten per bladzijde' },
+  'csp.hosts': { label: 'Toegestane externe adressen' },
+  'catalog.perPage': { label: 'Producten per pagina' },
   'catalog.defaultOrder': {
     label: 'Volgorde',
     options: {
@@ -84,8 +84,17 @@ export const settingLabels: SettingLabels = {
     description:
       'Waarop producten in de winkel te filteren zijn, in deze volgorde. Schrijf op elke regel het kenmerk en hoe meer keuzes samengaan: OR toont wat een ervan heeft, AND wat ze allemaal heeft, zoals pa_editie | OR. De categorieën heten product_cat.',
   },
-  'catalog.catalogueMode': { label: 'Alleen laten zien' },
-  'catalog.newForDays': { label: 'Dagen nieuw' },
+  'catalog.catalogueMode': { label: 'Catalogusmodus' },
+  'catalog.newForDays': { label: 'Aantal dagen nieuw' },
+  'promotions.priceWithQuantity': {
+    label: 'Prijs bij een ander aantal',
+    options: {
+      show_when_matched: 'Blijft staan; de tabel toont de prijzen per aantal',
+      show_dynamically: 'Verandert mee met het aantal',
+    },
+  },
+  'promotions.dynamicTable': { label: 'Tabel volgt de uitvoering' },
+  'promotions.refreshOrderReview': { label: 'Vaker opnieuw rekenen bij het afrekenen' },
   'product.galleryLayout': {
     label: 'Opstelling van de foto’s',
     options: {
@@ -105,13 +114,49 @@ export const settingLabels: SettingLabels = {
       inside: 'Pijlen in de foto',
     },
   },
+  'boughtTogether.position': {
+    label: 'Plaats van samen gekocht',
+    options: { before: 'Boven de bestelknop', after: 'Onder de bestelknop' },
+  },
+  'boughtTogether.changeImage': { label: 'Foto van de gekozen uitvoering', options: { yes: 'Ja', no: 'Nee' } },
+  'boughtTogether.changePrice': {
+    label: 'Totaal als prijs van de pagina',
+    options: { yes: 'Ja', yes_custom: 'Ja, in het vak van de prijs', no: 'Nee' },
+  },
+  'boughtTogether.counter': {
+    label: 'Teller op de bestelknop',
+    options: { individual: 'Aantal producten', total: 'Aantal stuks', hide: 'Geen teller' },
+  },
+  'boughtTogether.selector': {
+    label: 'Uitvoering kiezen',
+    options: { default: 'Per eigenschap', combined: 'In één keuzelijst' },
+  },
   'product.videoHost': { label: 'Videodienst met /video/' },
   'product.embedHost': { label: 'Videodienst met /embed/' },
+  'bundles.roundPrice': { label: 'Bundels: prijs per product afronden' },
+  'bundles.recalcPrice': { label: 'Bundels: bedragen volgen het aantal' },
+  'bundles.bundledPrice': {
+    label: 'Bundels: prijs bij een product',
+    options: {
+      price: 'Per stuk',
+      subtotal: 'Voor het hele aantal',
+      subtotal_under_name: 'Voor het hele aantal, onder de naam',
+    },
+  },
+  'bundles.bundledPriceFrom': {
+    label: 'Bundels: korting over',
+    options: { sale_price: 'De prijs van nu', regular_price: 'De gewone prijs' },
+  },
+  'bundles.changePrice': {
+    label: 'Bundels: prijs bovenaan',
+    options: { no: 'Blijft staan', yes: 'Volgt de bundel', yes_custom: 'Volgt de bundel, op een plek naar keuze' },
+  },
+  'bundles.priceElement': { label: 'Bundels: plek van de prijs' },
   'shipping.flatRateNl': { label: 'Verzendkosten Nederland', description: 'Wat verzenden in Nederland kost.' },
   'shipping.flatRateBe': { label: 'Verzendkosten België', description: 'Wat verzenden naar België kost.' },
   'shipping.freeFrom': {
     label: 'Gratis verzending vanaf',
-    description: 'Vanaf dit bedrag is verzenden gratis; leeg is nooit.',
+    description: 'Vanaf dit bedrag is verzenden gratis. Laat leeg voor nooit.',
   },
   'shipping.flatRateTitle': { label: 'Naam van de verzending' },
   'shipping.pickupTitle': { label: 'Naam van het afhalen' },
@@ -119,7 +164,7 @@ export const settingLabels: SettingLabels = {
   'shipping.pickup': { label: 'Afhalen' },
   'shipping.pickupAddress': { label: 'Afhaaladres' },
   'shipping.pickupHours': { label: 'Afhaaltijden' },
-  'payments.bankTransfer': { label: 'Overschrijving per bank' },
+  'payments.bankTransfer': { label: 'Bankoverschrijving' },
   'payments.cashAtPickup': { label: 'Contant bij het afhalen' },
   'payments.bankTransferDays': { label: 'Dagen om over te maken' },
   'payments.iban': { label: 'Rekening (IBAN)' },
@@ -137,28 +182,43 @@ export const settingLabels: SettingLabels = {
 type GroupOf<K> = K extends `${infer Group}.${string}` ? Group : never;
 type SettingGroup = GroupOf<SettingKey>;
 
+interface SettingGroupLabel {
+  label: string;
+  /** What its settings are about, in one line. */
+  description: string;
+}
+
 /** The groups of settings, in the order in which they are shown. */
-export const settingGroups: Readonly<Record<SettingGroup, string>> = {
-  shop: 'Bedrijf',
-  catalog: 'Winkel',
-  product: 'Productpagina',
-  cart: 'Winkelwagen',
-  miniCart: 'Winkelwagen in de kop',
-  header: 'Kop van de bladzijde',
-  menu: 'Hoofdmenu',
-  search: 'Zoeken',
-  storeNotice: 'Mededeling',
-  comingSoon: 'Op komst',
-  notificationPopup: 'Meldingen',
-  backToTop: 'Naar boven',
-  readingProgress: 'Lezen',
-  share: 'Delen',
-  shipping: 'Verzenden en afhalen',
-  payments: 'Betalen',
-  texts: 'Teksten',
-  seo: 'Zoekmachines',
-  cors: 'Andere websites',
-  csp: 'Veiligheid van de pagina’s',
+export const settingGroups: Readonly<Record<SettingGroup, SettingGroupLabel>> = {
+  shop: { label: 'Bedrijf', description: 'Naam, adres en nummers van je bedrijf.' },
+  catalog: { label: 'Winkel', description: 'Hoe de lijsten met producten werken: volgorde, filters, aantal.' },
+  product: { label: 'Productpagina', description: 'Hoe foto’s en video’s van een product te zien zijn.' },
+  bundles: { label: 'Bundels', description: 'Hoe de prijs van een bundel tot stand komt en te zien is.' },
+  promotions: { label: 'Acties', description: 'Hoe prijzen per aantal op de pagina te zien zijn.' },
+  boughtTogether: {
+    label: 'Samen gekocht',
+    description: 'Hoe producten die samen gekocht worden op een productpagina staan.',
+  },
+  cart: { label: 'Winkelwagen', description: 'Waar een klant heen gaat na het toevoegen.' },
+  miniCart: { label: 'Winkelwagen in de kop', description: 'Wanneer de winkelwagen naast de pagina opengaat.' },
+  header: { label: 'Kop van de pagina', description: 'Of de kop in beeld blijft, en de keuze van taal.' },
+  menu: { label: 'Hoofdmenu', description: 'Hoe het menu eruitziet en wanneer het achter een knop zit.' },
+  search: { label: 'Zoeken', description: 'Hoe zoeken op een telefoon opengaat.' },
+  storeNotice: { label: 'Mededeling', description: 'Een bericht van de winkel op elke pagina.' },
+  comingSoon: { label: 'Op komst', description: 'Een balk die vertelt dat er iets aankomt.' },
+  notificationPopup: { label: 'Meldingen', description: 'Of een melding vanzelf verdwijnt.' },
+  backToTop: { label: 'Naar boven', description: 'De ronde knop rechtsonder die naar boven gaat.' },
+  readingProgress: { label: 'Lezen', description: 'De lijn die laat zien hoe ver je in een tekst bent.' },
+  share: { label: 'Delen', description: 'Waar klanten een pagina kunnen delen.' },
+  shipping: {
+    label: 'Verzenden en afhalen',
+    description: 'Verzendkosten, levertijd, en waar en wanneer je kunt afhalen.',
+  },
+  payments: { label: 'Betalen', description: 'Manieren om te betalen, je rekening en de betaaltermijn.' },
+  texts: { label: 'Teksten', description: 'De taal van de vaste teksten in de winkel.' },
+  seo: { label: 'Zoekmachines', description: 'Of zoekmachines de winkel laten zien.' },
+  cors: { label: 'Andere websites', description: 'Welke websites gegevens van de winkel mogen opvragen.' },
+  csp: { label: 'Veiligheid van de pagina’s', description: 'Welke andere websites een pagina mag laden.' },
 };
 
 /** Whether a text is a group of settings. */

@@ -3,25 +3,9 @@ import { z } from 'zod';
 import { galleryLayouts } from '../rules/catalog/gallery.ts';
 import { lightboxModes } from '../rules/catalog/lightbox.ts';
 import { listingOrders } from '../rules/listing/listing-filters.ts';
-
-/** The role that is at least needed to change a setting. */
-export type SettingRole = 'shop-manager' | 'administrator';
-
-interface SettingDefinition<T> {
-  schema: z.ZodType<T>;
-  default: T;
-  role: SettingRole;
-  help: string;
-}
-
-function defineSetting<T>(
-  schema: z.ZodType<T>,
-  value: NoInfer<T>,
-  role: SettingRole,
-  help: string,
-): SettingDefinition<T> {
-  return { schema, default: value, role, help };
-}
+import { defineSetting } from './define-setting.ts';
+import type { SettingDefinition } from './define-setting.ts';
+import { offerSettings } from './offer-settings.ts';
 
 /** An amount in cents. */
 const amountSchema = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
@@ -103,7 +87,7 @@ export const registry = {
     z.enum(['overlay', 'push']),
     'overlay',
     'shop-manager',
-    'Of het paneel over de bladzijde schuift of haar opzij duwt.',
+    'Of het paneel over de pagina schuift of die opzij duwt.',
   ),
   'menu.collapseAt': defineSetting(
     z.enum(['mobile', 'tablet']),
@@ -117,7 +101,7 @@ export const registry = {
     'shop-manager',
     'Open het zoeken op een klein scherm over het hele beeld in plaats van in een paneel.',
   ),
-  'miniCart.enabled': defineSetting(z.boolean(), true, 'shop-manager', 'Open de winkelwagen naast de bladzijde.'),
+  'miniCart.enabled': defineSetting(z.boolean(), true, 'shop-manager', 'Open de winkelwagen naast de pagina.'),
   'miniCart.open': defineSetting(
     z.enum(['click', 'hover']),
     'click',
@@ -125,12 +109,12 @@ export const registry = {
     'Of de winkelwagen opent bij een klik of zodra de muis erop staat.',
   ),
   'miniCart.openOnAdd': defineSetting(z.boolean(), true, 'shop-manager', 'Open de winkelwagen als er iets in gaat.'),
-  'storeNotice.on': defineSetting(z.boolean(), false, 'shop-manager', 'Toon een mededeling op elke bladzijde.'),
+  'storeNotice.on': defineSetting(z.boolean(), false, 'shop-manager', 'Toon een mededeling op elke pagina.'),
   'storeNotice.text': defineSetting(
     z.string().trim().max(300),
     '',
     'shop-manager',
-    'Die mededeling; wie haar wegklikt ziet haar niet terug, tot er iets anders staat.',
+    'De tekst van de mededeling. Wie hem wegklikt, ziet hem pas weer als de tekst verandert.',
   ),
   'comingSoon.on': defineSetting(z.boolean(), false, 'shop-manager', 'Toon onderaan dat er iets op komst is.'),
   'comingSoon.text': defineSetting(
@@ -157,7 +141,7 @@ export const registry = {
     z.array(z.enum(shareNetworks)).max(shareNetworks.length),
     ['whatsapp', 'facebook', 'pinterest', 'email', 'print'],
     'shop-manager',
-    'Waar bezoekers een bladzijde kunnen delen.',
+    'Waar bezoekers een pagina kunnen delen.',
   ),
   'cors.origins': defineSetting(
     z.array(hostSchema).max(20),
@@ -170,13 +154,13 @@ export const registry = {
     z.array(hostSchema).max(20),
     [],
     'administrator',
-    'Adressen van betaaldiensten, statistieken, reviews en video die een pagina mag laden.',
+    'Adressen van betaaldiensten, statistieken, beoordelingen en video die een pagina mag laden.',
   ),
   'catalog.perPage': defineSetting(
     z.int().min(4).max(96),
     24,
     'shop-manager',
-    'Producten op één bladzijde van de winkel.',
+    'Producten op één pagina van de winkel.',
   ),
   'catalog.defaultOrder': defineSetting(
     z.enum(listingOrders),
@@ -210,6 +194,7 @@ export const registry = {
     'shop-manager',
     'Zo lang heet een product nieuw, in dagen.',
   ),
+  ...offerSettings,
   'product.galleryLayout': defineSetting(
     z.enum(galleryLayouts),
     'classic',
@@ -220,7 +205,7 @@ export const registry = {
     z.boolean(),
     false,
     'shop-manager',
-    'Vergroot een foto onder de muis, als zij groter is dan haar plaats.',
+    'Vergroot een foto als de muis erop staat en de foto groot genoeg is.',
   ),
   'product.lightbox': defineSetting(
     z.boolean(),
@@ -238,13 +223,13 @@ export const registry = {
     videoHostSchema.nullable(),
     null,
     'administrator',
-    "Dienst waarvan video's afspelen op {adres}/video/{nummer}; leeg is geen.",
+    "Dienst waarvan video's afspelen op {adres}/video/{nummer}. Laat leeg voor geen.",
   ),
   'product.embedHost': defineSetting(
     videoHostSchema.nullable(),
     null,
     'administrator',
-    "Dienst waarvan video's afspelen op {adres}/embed/{nummer}; leeg is geen.",
+    "Dienst waarvan video's afspelen op {adres}/embed/{nummer}. Laat leeg voor geen.",
   ),
   'shipping.flatRateNl': defineSetting(amountSchema, 695, 'shop-manager', 'Verzendkosten in Nederland, in centen.'),
   'shipping.flatRateBe': defineSetting(amountSchema, 995, 'shop-manager', 'Verzendkosten naar België, in centen.'),
@@ -252,10 +237,10 @@ export const registry = {
     amountSchema.nullable(),
     150_00,
     'shop-manager',
-    'Gratis verzending vanaf dit bedrag in centen; leeg is nooit.',
+    'Gratis verzending vanaf dit bedrag in centen. Laat leeg voor nooit.',
   ),
   'shipping.flatRateTitle': defineSetting(lineSchema, 'Verzending', 'shop-manager', 'Hoe de gewone verzending heet.'),
-  'shipping.pickupTitle': defineSetting(lineSchema, 'Afhalen in Utrecht', 'shop-manager', 'Hoe afhalen heet.'),
+  'shipping.pickupTitle': defineSetting(lineSchema, 'Gratis afhalen in Utrecht', 'shop-manager', 'Hoe afhalen heet.'),
   'shipping.deliveryTime': defineSetting(lineSchema, '1 tot 2 werkdagen', 'shop-manager', 'Levertijd van een zending.'),
   'shipping.pickup': defineSetting(z.boolean(), true, 'shop-manager', 'Laat bestellingen afhalen.'),
   'shipping.pickupAddress': defineSetting(
@@ -276,7 +261,7 @@ export const registry = {
     z.int().min(1).max(60),
     7,
     'administrator',
-    'Zoveel dagen wacht een bestelling op de overschrijving; daarna vervalt zij.',
+    'Zoveel dagen wacht een bestelling op de overschrijving; daarna vervalt de bestelling.',
   ),
   'payments.iban': defineSetting(
     z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),

@@ -54,8 +54,8 @@ function issueSentence(issue: SettingIssue, described: SettingDescription): stri
 }
 
 /**
- * One sentence per problem that the schema of the registry finds. For a list only the first problem of each line
- * counts, and the sentence names the line.
+ * The problems that the schema of the registry finds, as sentences. For a single value the first one; for a list the
+ * first of each line, which the sentence names.
  */
 export function settingProblems(key: SettingKey, issues: readonly SettingIssue[]): readonly string[] {
   const described = describeSetting(key);

@@ -1,13 +1,31 @@
 // Health check of the database.
+import type { DatabaseFailure } from '../db/failures.ts';
 import { readSettings } from '../db/settings/settings.ts';
 import type { Shop } from './shop.ts';
 
-/** Queries the database, not a cache. Throws when it does not answer. */
-export async function checkDatabase(shop: Shop): Promise<void> {
-  await shop.db.read(readSettings);
+/** Why the database cannot be used. */
+export interface DatabaseProblem {
+  failure: DatabaseFailure;
+  error: unknown;
 }
 
-/** Whether an error means that the database is unreachable now: a retry can succeed, and the error is not a bug. */
+/**
+ * Reads from the database and writes to it, without a cache; a write that succeeded less than `times.writeCheck` ago counts.
+ * Returns why it cannot be used; null when it can. Throws any other error.
+ */
+export async function checkDatabase(shop: Shop): Promise<DatabaseProblem | null> {
+  try {
+    await shop.db.read(readSettings);
+    await shop.db.checkWrite(shop.clock.now());
+    return null;
+  } catch (error) {
+    const failure = shop.db.failureOf(error);
+    if (failure === null) throw error;
+    return { failure, error };
+  }
+}
+
+/** Whether an error means that the database cannot be used now: a retry can succeed, and the error is not a bug. */
 export function isUnreachable(shop: Shop, error: unknown): boolean {
-  return shop.db.isUnreachable(error);
+  return shop.db.failureOf(error) !== null;
 }

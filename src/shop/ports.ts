@@ -1,10 +1,14 @@
 // Interfaces to the outside of the shop. Adapters implement them; tests replace them.
+import type { MailContent } from '../db/mails/mails.ts';
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 
 /** The only source of time, in epoch ms. */
 export interface Clock {
   now(): number;
 }
+
+/** Waits, in ms. */
+export type Pause = (milliseconds: number) => Promise<void>;
 
 export interface SignInInput {
   email: string;
@@ -61,12 +65,9 @@ export interface Ids {
   attemptKey(): string;
 }
 
-export interface MailMessage {
+export interface MailMessage extends MailContent {
   from: { name: string; address: string };
   to: string;
-  subject: string;
-  html: string;
-  text: string;
   /** The same for every delivery of one email, so that a receiver recognises a repeated delivery. */
   messageId: string;
 }
@@ -78,7 +79,7 @@ export interface MailMessage {
 export interface MailPort {
   deliver(message: MailMessage): Promise<'sent' | 'kept'>;
   /** Deletes stored emails older than a moment (epoch ms). */
-  deleteKeptBefore(before: number): Promise<void>;
+  deleteStoredBefore(before: number): Promise<void>;
 }
 
 export type LogFields = Readonly<Record<string, string | number | boolean | null>>;

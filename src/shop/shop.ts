@@ -11,7 +11,7 @@ export interface Shop {
   clock: Clock;
   ids: Ids;
   log: Log;
-  /** `https://shop.example`, without a closing slash; the prefix of absolute URLs. */
+  /** `https://shop.example`, without a trailing slash; the prefix of absolute URLs. */
   origin: string;
   /** Whether rate limits apply (settings/rate-limits.ts). */
   hasRateLimits: boolean;
@@ -22,7 +22,7 @@ export type Role = 'guest' | AccountRole | 'program';
 
 export interface Visitor {
   role: Role;
-  /** The cart session of a verified cookie or Cart-Token; null without one. */
+  /** The session of a guest's cart, from a verified cookie or Cart-Token; for an account its log-in. null without one. */
   session: string | null;
   /** null for guests and for the program; otherwise `role` is the account's. */
   account: Account | null;
@@ -35,6 +35,16 @@ export interface Visitor {
 
 /** The shop itself: jobs, the command line. */
 export const program: Visitor = { role: 'program', session: null, account: null };
+
+/** A visitor who is logged in. */
+export function loggedIn(account: Account): Visitor {
+  return { role: account.role, session: logInSession(account), account };
+}
+
+/** The session of a log-in. No cookie and no token gives it: it is that of whoever has the log-in. */
+export function logInSession({ loginId }: Pick<Account, 'loginId'>): string {
+  return `log-in:${loginId}`;
+}
 
 /** A visitor who is not logged in. */
 export function guest(session: string | null): Visitor {

@@ -6,6 +6,8 @@ import type { AuthProvider, DataProvider } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import { PageList, PostList } from './content/content-list.tsx';
 import { PageCreatePage, PostCreatePage, PageEditPage, PostEditPage } from './content/content-page.tsx';
+import { CouponList } from './coupons/coupon-list.tsx';
+import { CouponCreatePage, CouponEditPage } from './coupons/coupon-page.tsx';
 import { HomeSectionsPage } from './home/home-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
@@ -20,6 +22,8 @@ import { OrderPage } from './orders/order-page.tsx';
 import { Loading } from './components/load-state.tsx';
 import { ProductList } from './products/product-list.tsx';
 import { ProductEditPage } from './products/product-page.tsx';
+import { PromotionList } from './promotions/promotion-list.tsx';
+import { PromotionCreatePage, PromotionEditPage } from './promotions/promotion-page.tsx';
 import { pageResources } from './resources.ts';
 import { ReviewList } from './reviews/review-list.tsx';
 import { ReviewPage } from './reviews/review-page.tsx';
@@ -75,6 +79,13 @@ export function App({ dataProvider, authProvider }: AppProps) {
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
           <Resource name={pageResources.products} list={ProductList} edit={ProductEditPage} />
           <Resource name={pageResources.reviews} list={ReviewList} edit={ReviewPage} />
+          <Resource name={pageResources.coupons} list={CouponList} edit={CouponEditPage} create={CouponCreatePage} />
+          <Resource
+            name={pageResources.promotions}
+            list={PromotionList}
+            edit={PromotionEditPage}
+            create={PromotionCreatePage}
+          />
           <Resource name={pageResources.pages} list={PageList} edit={PageEditPage} create={PageCreatePage} />
           <Resource name={pageResources.posts} list={PostList} edit={PostEditPage} create={PostCreatePage} />
           <Resource name={pageResources.home} list={HomeSectionsPage} />

@@ -51,12 +51,26 @@ test('a setting is identified by its full key, so that two groups can both have 
   const { provider, calls } = createProviderWith([{ id: 'name', group_id: 'shop' }]);
   const { data } = await provider.getList(pageResources.settings, { filter: { group: 'shop' } });
   expect(data).toEqual([{ id: 'shop.name', group_id: 'shop' }]);
+  await provider.getList(pageResources.settings, {});
+  expect(calls[1]?.path).toBe('shop/v1/settings');
   await provider.update(pageResources.settings, {
     id: 'shop.name',
     data: { value: 'Vitrine' },
     previousData: { id: 'shop.name' },
   });
-  expect(calls[1]).toMatchObject({ method: 'PUT', path: 'wc/v3/settings/shop/name', body: { value: 'Vitrine' } });
+  expect(calls[2]).toMatchObject({ method: 'PUT', path: 'wc/v3/settings/shop/name', body: { value: 'Vitrine' } });
+});
+
+test('many products are one request; many of another resource are one request each', async () => {
+  const { provider, calls } = createProviderWith([{ id: 4001 }, { id: 4002 }]);
+  const { data } = await provider.getMany(pageResources.products, { ids: [4002, 4001] });
+  expect(data).toEqual([{ id: 4001 }, { id: 4002 }]);
+  await provider.getMany(pageResources.orders, { ids: [1, 2] });
+  expect(calls.map(({ path, query }) => [path, query])).toEqual([
+    ['wc/v3/products', { include: '4002,4001', per_page: 2 }],
+    ['wc/v3/orders/1', undefined],
+    ['wc/v3/orders/2', undefined],
+  ]);
 });
 
 test('an update sends the given data and nothing of the previous record', async () => {

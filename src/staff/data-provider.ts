@@ -2,6 +2,7 @@
 import { HttpError } from 'ra-core';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
+import type { StaffPricePreview } from '../wire/promotions.ts';
 import { endpoints } from './resources.ts';
 import type { MailRecord, RestEndpoint, ResourceName } from './resources.ts';
 import type { RestRequest, RestClient } from './rest-client.ts';
@@ -10,6 +11,8 @@ import type { RestRequest, RestClient } from './rest-client.ts';
 export interface StaffDataProvider extends DataProvider {
   /** Resends an email; returns the record of the new email. */
   resendMail: (id: number) => Promise<MailRecord>;
+  /** What a cart costs with a promotion that need not be stored. */
+  previewPrices: (body: unknown, signal?: AbortSignal) => Promise<StaffPricePreview>;
   /** Sends a change and ignores the answer; the caller refetches. */
   sendChange: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<void>;
 }
@@ -49,9 +52,15 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
     getMany: async <R extends RaRecord>(
       resource: string,
       params: { ids: readonly unknown[]; meta?: unknown; signal?: AbortSignal },
-    ) => ({
-      data: await Promise.all(params.ids.map((id) => getOne<R>(resource, id, params.meta, params.signal))),
-    }),
+    ) => {
+      const endpoint = findEndpoint(resource);
+      if (!endpoint.hasInclude)
+        return { data: await Promise.all(params.ids.map((id) => getOne<R>(resource, id, params.meta, params.signal))) };
+      const include = params.ids.map(String).join(',');
+      const query = { include, per_page: params.ids.length };
+      const { data } = await rest<R[]>({ path: endpoint.listPath({}), query, signal: params.signal });
+      return { data: data.map((record) => withId(endpoint, record)) };
+    },
     update: async <R extends RaRecord>(resource: string, params: { id: unknown; data: unknown; meta?: unknown }) => {
       const endpoint = findEndpoint(resource);
       const { data } = await rest<R>({
@@ -64,6 +73,10 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
     resendMail: async (id) => {
       const { data } = await rest<MailRecord>({ method: 'POST', path: `wc/v3/mails/${id}/send` });
       return data;
+    },
+    previewPrices: async (body, signal) => {
+      const path = 'shop/v1/promotions/preview';
+      return (await rest<StaffPricePreview>({ method: 'POST', path, body, signal })).data;
     },
     sendChange: async (call) => {
       await rest(call);

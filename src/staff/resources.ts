@@ -1,8 +1,19 @@
 // The resources of the back office: their records and their endpoints in the REST interface.
-import type { StaffCategory, StaffContent, StaffContentDetail, StaffPicture } from '../wire/content.ts';
+import type {
+  StaffCategory,
+  StaffContent,
+  StaffContentDetail,
+  StaffLinkTarget,
+  StaffPicture,
+} from '../wire/content.ts';
+import type { StaffBundle } from '../wire/product-bundle.ts';
+import type { WcCoupon } from '../wire/coupon.ts';
+import type { StaffTogetherList } from '../wire/bought-together.ts';
 import type { StaffVideo } from '../wire/product-videos.ts';
+import type { StaffPromotion } from '../wire/promotions.ts';
 import type { StaffMenuItem, StaffSection } from '../wire/home-and-menu.ts';
 import type { WcReview } from '../wire/review.ts';
+import type { StaffNextOrder, StaffOrderCounts, StaffSales } from '../wire/staff-orders.ts';
 import type {
   PageCacheStatistics,
   WcMail,
@@ -29,15 +40,23 @@ export const pageResources = {
   menu: 'menu',
   products: 'producten',
   reviews: 'beoordelingen',
+  coupons: 'kortingscodes',
+  promotions: 'acties',
   settings: 'instellingen',
 } as const;
 
 /** Resources without their own page, which pages use besides their own records. */
 export const relatedResources = {
   notes: 'geschiedenis',
-  statuses: 'standen',
+  statuses: 'statussen',
+  orderCounts: 'aantallen',
+  nextOrder: 'volgende',
+  sales: 'omzet',
+  linkTargets: 'adressen',
   variations: 'uitvoeringen',
   videos: 'videos',
+  bundles: 'bundels',
+  boughtTogether: 'samen',
   settingGroups: 'groepen',
   pageCache: 'geheugen',
   categories: 'categorieen',
@@ -61,21 +80,29 @@ export type ReviewRow = StaffRecord<WcReview>;
 export type ProductRecord = StaffRecord<WcProductDetail>;
 export type VariationRecord = StaffRecord<WcVariation>;
 export type VariationDetailRecord = StaffRecord<WcVariationDetail>;
+export type CouponRecord = StaffRecord<WcCoupon>;
 export type GroupRecord = StaffRecord<WcSettingGroup>;
 /** `id` is the full key: 'shipping.pickup'. */
 export type SettingRecord = StaffRecord<WcSetting>;
+export type OrderCountsRecord = StaffRecord<StaffOrderCounts & { id: string }>;
+export type NextOrderRecord = StaffRecord<StaffNextOrder>;
+export type SalesRecord = StaffRecord<StaffSales & { id: string }>;
+export type LinkTargetRecord = StaffRecord<StaffLinkTarget>;
 export type PageCacheRecord = StaffRecord<PageCacheStatistics & { id: string }>;
 
 export type ContentRow = StaffRecord<StaffContent>;
 export type ContentRecord = StaffRecord<StaffContentDetail>;
 export type SectionRecord = StaffRecord<StaffSection>;
+export type PromotionRecord = StaffRecord<StaffPromotion>;
 export type MenuItemRecord = StaffRecord<StaffMenuItem>;
 export type CategoryRecord = StaffRecord<StaffCategory>;
+export type TogetherRecord = StaffRecord<StaffTogetherList>;
 export type VideoRecord = StaffRecord<StaffVideo>;
+export type BundleRecord = StaffRecord<StaffBundle>;
 export type PictureRecord = StaffRecord<StaffPicture>;
 
-/** Id of the only record of the page cache's statistics. */
-export const pageCacheId = 'nu';
+/** Id of a record that is the only one of its resource. */
+export const onlyId = 'nu';
 
 /** Query meta of a full record. It gives the query its own cache key, so that a list record with fewer fields is not used instead. */
 export const detailMeta = { whole: true } as const;
@@ -96,11 +123,15 @@ export interface RestEndpoint {
   recordPath: (id: string, owner: string) => string;
   /** Computes the id of a received record; absent when the record has an `id`. */
   readId?: (record: Readonly<Record<string, unknown>>) => string;
+  /** Whether records are fetched by id in one list request (`include`), instead of one by one. */
+  hasInclude?: true;
   /** Whether the back office creates and deletes records. */
   canCreateAndDelete?: true;
 }
 
 const wcBase = 'wc/v3';
+const orderFilters = ['search', 'status', 'task'];
+const orderSortFields = { date: 'date', number: 'id', total: 'total' };
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A setting's key → '{group}/{name}'. */
@@ -120,8 +151,8 @@ function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
   };
 }
 
-/** The endpoint of the home sections or the menu: an unpaged list in a fixed order. */
-function unpagedEndpoint(name: 'home' | 'menu'): RestEndpoint {
+/** The endpoint of home sections, the menu or promotions: an unpaged list in a fixed order. */
+function unpagedEndpoint(name: 'home' | 'menu' | 'promotions'): RestEndpoint {
   return {
     listPath: () => `shop/v1/${name}`,
     isPaged: false,
@@ -131,12 +162,24 @@ function unpagedEndpoint(name: 'home' | 'menu'): RestEndpoint {
   };
 }
 
+/** The endpoint of a resource with one record. */
+function singleRecordEndpoint(path: string): RestEndpoint {
+  return {
+    listPath: () => path,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: () => path,
+    readId: () => onlyId,
+  };
+}
+
 export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
   [pageResources.orders]: {
     listPath: () => `${wcBase}/orders`,
     isPaged: true,
-    orderbyOf: { date: 'date', number: 'id', total: 'total' },
-    queryFilters: ['search', 'status'],
+    orderbyOf: orderSortFields,
+    queryFilters: orderFilters,
     recordPath: (id) => `${wcBase}/orders/${id}`,
   },
   [pageResources.mails]: {
@@ -150,8 +193,9 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     listPath: () => `${wcBase}/products`,
     isPaged: true,
     orderbyOf: { name: 'title', date: 'date', id: 'id' },
-    queryFilters: ['search', 'status', 'stock_status'],
+    queryFilters: ['search', 'status', 'stock_status', 'include'],
     recordPath: (id) => `${wcBase}/products/${id}`,
+    hasInclude: true,
   },
   [pageResources.reviews]: {
     listPath: () => `${wcBase}/products/reviews`,
@@ -160,12 +204,21 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: ['search', 'status', 'product'],
     recordPath: (id) => `${wcBase}/products/reviews/${id}`,
   },
+  [pageResources.coupons]: {
+    listPath: () => `${wcBase}/coupons`,
+    isPaged: true,
+    orderbyOf: { date: 'date' },
+    queryFilters: ['search'],
+    recordPath: (id) => `${wcBase}/coupons/${id}`,
+    canCreateAndDelete: true,
+  },
   [pageResources.pages]: contentEndpoint('pages'),
   [pageResources.posts]: contentEndpoint('posts'),
   [pageResources.home]: unpagedEndpoint('home'),
   [pageResources.menu]: unpagedEndpoint('menu'),
+  [pageResources.promotions]: { ...unpagedEndpoint('promotions'), canCreateAndDelete: true },
   [pageResources.settings]: {
-    listPath: ({ group = '' }) => `${wcBase}/settings/${group}`,
+    listPath: ({ group }) => (group === undefined ? 'shop/v1/settings' : `${wcBase}/settings/${group}`),
     isPaged: false,
     orderbyOf: {},
     queryFilters: [],
@@ -208,6 +261,20 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: [],
     recordPath: (id, product) => `${wcBase}/products/${product}/videos/${id}`,
   },
+  [relatedResources.bundles]: {
+    listPath: () => 'shop/v1/bundles',
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `shop/v1/products/${id}/bundle`,
+  },
+  [relatedResources.boughtTogether]: {
+    listPath: () => 'shop/v1/bought-together',
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `shop/v1/bought-together/${id}`,
+  },
   [relatedResources.categories]: {
     listPath: () => 'shop/v1/categories',
     isPaged: false,
@@ -222,12 +289,21 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: ['search'],
     recordPath: (id) => `shop/v1/pictures/${id}`,
   },
-  [relatedResources.pageCache]: {
-    listPath: () => 'shop/v1/page-cache',
+  [relatedResources.linkTargets]: {
+    listPath: () => 'shop/v1/link-targets',
     isPaged: false,
     orderbyOf: {},
-    queryFilters: [],
-    recordPath: () => 'shop/v1/page-cache',
-    readId: () => pageCacheId,
+    queryFilters: ['search', 'address'],
+    recordPath: (address) => `shop/v1/link-targets?${new URLSearchParams({ address })}`,
   },
+  [relatedResources.nextOrder]: {
+    listPath: ({ order = '' }) => `shop/v1/orders/${order}/next`,
+    isPaged: false,
+    orderbyOf: orderSortFields,
+    queryFilters: orderFilters,
+    recordPath: (id) => `${wcBase}/orders/${id}`,
+  },
+  [relatedResources.orderCounts]: singleRecordEndpoint('shop/v1/orders/counts'),
+  [relatedResources.sales]: singleRecordEndpoint('shop/v1/sales'),
+  [relatedResources.pageCache]: singleRecordEndpoint('shop/v1/page-cache'),
 };

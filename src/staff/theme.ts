@@ -59,8 +59,8 @@ const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark');
 export const lightColours = parseColours(light);
 export const darkColours = parseColours(light, dark);
 
-const displayFont = "'Bricolage', 'Bricolage fallback', sans-serif";
-const textFont = "'Hanken', 'Hanken fallback', sans-serif";
+const displayFont = "'Bricolage', 'Bricolage Arial', 'Bricolage Roboto', sans-serif";
+const textFont = "'Hanken', 'Hanken Arial', 'Hanken Roboto', sans-serif";
 
 /** The focus outline, visible on every background. */
 const focusStyle = (colours: Colours) => ({ outline: `3px solid ${colours.ink}`, outlineOffset: 2 });
@@ -127,6 +127,7 @@ function componentOptions(colours: Colours): NonNullable<ThemeOptions['component
         text: { color: colours.ink, '&.MuiButton-colorError': { color: colours.accentText } },
       },
     },
+    MuiIconButton: { styleOverrides: { root: { '&[aria-disabled="true"]': { opacity: 0.4 } } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: colours.card },

@@ -22,4 +22,6 @@ export const accountTexts = {
   toBackOffice: 'Naar het beheer van de winkel',
   logOut: 'Uitloggen',
   loggedOut: 'Je bent uitgelogd.',
+  cartPartlyMoved:
+    'Wat je uitkoos ligt nu bij wat al in je winkelwagen lag. Niet alles paste: bekijk de aantallen in je winkelwagen.',
 } as const;

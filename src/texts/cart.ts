@@ -18,7 +18,8 @@ export const cartTexts = {
   /** Part of the protocol's markup (W3). */
   emptyMini: 'Geen producten in de winkelwagen.',
   removeOf: (name: string) => `Verwijder ${name} uit winkelwagen`,
-  remove: 'Verwijderen',
+  /** The visible part of the name above (WCAG 2.5.3). */
+  remove: 'Verwijder',
   removedMessage: (name: string) => `"${name}" is uit je winkelwagen gehaald.`,
   undo: 'Ongedaan maken',
   /** The message about a removed product without the question at its end, because a button asks it. */
@@ -32,6 +33,8 @@ export const cartTexts = {
   toCheckout: 'Naar afrekenen',
   keepShopping: 'Verder winkelen',
 
+  /** Before the edition of a line (R54). */
+  edition: 'Editie',
   lines: 'Wat je gekozen hebt',
   each: (price: string) => `${price} per stuk`,
   quantityOf: (name: string) => `Aantal van ${name}`,

@@ -23,8 +23,8 @@ test.each(['Nederlands', 'Engels', 'Meerdere edities', ''])('makes no statement 
 });
 
 test.each([
-  [18, 5, '18 packs met elk 5 kaarten'],
-  [1, 25, '1 pack met 25 kaarten'],
+  [18, 5, '18 boosters met elk 5 kaarten'],
+  [1, 25, '1 booster met 25 kaarten'],
   [0, 60, '60 kaarten'],
 ])('%i packs of %i cards', (packs, cards, text) => {
   expect(productTexts.packs(packs, cards)).toBe(text);

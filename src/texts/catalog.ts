@@ -23,37 +23,37 @@ export const catalogTexts = {
   moreItems: {
     more: { en: 'Load More Items', nl: 'Laad meer' },
     loading: { en: 'Loading', nl: 'Bezig met laden' },
-    end: { en: 'No more items available.', nl: 'Meer is er niet.' },
+    end: { en: 'No more items available.', nl: 'Dit zijn alle producten.' },
   },
-  moreFailed: 'Het laden lukte niet. Kijk of je verbinding hebt en probeer het opnieuw.',
-  earlierPage: 'Naar de bladzijde hiervoor',
+  moreFailed: 'Laden is niet gelukt. Controleer je verbinding en probeer het opnieuw.',
+  earlierPage: 'Vorige pagina',
   filters: 'Filters',
   filtersChosen: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
   closeFilters: 'Filters sluiten',
   showResults: (total: number) =>
     total === 0 ? 'Niets gevonden' : total === 1 ? 'Toon 1 product' : `Toon ${total} producten`,
   /** Read out by screen readers after the number. */
-  optionCounts: ', met het aantal producten',
+  optionCounts: 'met het aantal producten',
   optionChosen: ', gekozen',
-  moreOptions: (count: number) => `Nog ${count}`,
+  moreOptions: (count: number) => `Toon nog ${count}`,
   priceRange: 'Prijs',
   priceFrom: 'Vanaf',
   priceTo: 'Tot en met',
   applyPrice: 'Toon',
   availability: 'Voorraad',
   chosenFilters: 'Gekozen filters',
-  removeFilter: (label: string) => `Haal het filter ${label} weg`,
+  removeFilter: (label: string) => `Verwijder het filter ${label}`,
   clearFilters: 'Wis alles',
-  filterFailed: 'Dat lukte niet: je ziet nog wat je had. Kijk of je verbinding hebt en kies opnieuw.',
-  nothingFiltered: 'Met deze filters is er niets. Haal er een weg, of wis ze allemaal.',
+  filterFailed: 'Filteren is niet gelukt. Controleer je verbinding en probeer het opnieuw.',
+  nothingFiltered: 'Geen producten met deze filters. Verwijder een filter of wis ze allemaal.',
   newArrivals: 'Nieuw binnen',
   onwardCategories: 'Of kijk verder bij',
-  subcategories: 'Verdeeld in',
-  pages: 'Bladzijden',
-  page: (number: number) => `Bladzijde ${number}`,
+  subcategories: 'Categorieën',
+  pages: 'Pagina’s',
+  page: (number: number) => `Pagina ${number}`,
   previousPage: 'Vorige',
   nextPage: 'Volgende',
-  emptyListing: 'Hier ligt op dit moment niets. Kijk verder bij alle producten.',
+  emptyListing: 'Hier zijn op dit moment geen producten. Bekijk alle producten.',
 
   isNew: 'Nieuw',
   onSale: 'Aanbieding',
@@ -64,7 +64,6 @@ export const catalogTexts = {
     const percent = struck === null ? 0 : Math.floor(((struck - price) * 100) / struck);
     return percent < 1 ? 'Aanbieding' : `${percent}% korting`;
   },
-  from: 'vanaf',
   onePerOrder: 'Eén per bestelling',
   quickView: 'Snel bekijken',
   quickViewLoading: 'We halen het product op.',
@@ -77,16 +76,16 @@ export const catalogTexts = {
   chooseOptions: 'Kies opties',
   chooseOptionsOf: (name: string) => `Kies opties van ${name}`,
   viewProduct: 'Bekijk product',
-  viewProductOf: (name: string) => `Bekijk ${name}`,
+  viewProductOf: (name: string) => `Bekijk product: ${name}`,
 } as const;
 
 export const priceTexts = {
   /** R36: the strike-through price is the lowest price of the 30 days before. */
-  before: (cents: number) => `Laagste prijs van de 30 dagen ervoor: ${formatMoney(cents)}.`,
+  before: (cents: number) => `Laagste prijs van de 30 dagen vóór de aanbieding: ${formatMoney(cents)}.`,
   now: (cents: number) => `Prijs nu: ${formatMoney(cents)}.`,
   range: (lowest: number, highest: number) => `Prijs van ${formatMoney(lowest)} tot ${formatMoney(highest)}`,
   includesTax: 'incl. btw',
-  struckNote: 'Doorgestreept staat de laagste prijs van de 30 dagen ervoor.',
+  struckNote: 'De doorgestreepte prijs is de laagste prijs van de 30 dagen vóór de aanbieding.',
 } as const;
 
 const sealed: Record<SealedState, string> = {
@@ -109,12 +108,12 @@ export const productTexts = {
   releaseDate: 'Verschenen op',
   contents: 'Inhoud',
   packs: (packs: number, cards: number) => {
-    const packText = packs === 1 ? '1 pack' : `${packs} packs`;
+    const packText = packs === 1 ? '1 booster' : `${packs} boosters`;
     const cardText = cards === 1 ? '1 kaart' : `${cards} kaarten`;
     if (packs === 0) return cardText;
     return packs === 1 ? `${packText} met ${cardText}` : `${packText} met elk ${cardText}`;
   },
-  pricePerPack: 'Prijs per pack',
+  pricePerPack: 'Prijs per booster',
   sealedState: 'Verpakking',
   sealed: (state: SealedState) => sealed[state],
   ean: 'EAN',

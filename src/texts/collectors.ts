@@ -6,15 +6,15 @@ export const collectorTexts = {
   preOrder: 'Pre-order',
   preOrderOf: (name: string) => `Pre-order ${name}`,
   /** The add button of a pre-order (R49). */
-  reserve: 'Reserveren',
-  reserveOf: (name: string) => `${name} reserveren`,
+  reserve: 'Pre-order plaatsen',
+  reserveOf: (name: string) => `Pre-order plaatsen: ${name}`,
   appears: (date: string) => `verschijnt ${formatCalendarDate(date)}`,
   preOrderStock: (date: string, left: number | null) =>
     `Pre-order: verschijnt ${formatCalendarDate(date)}${left === null ? '' : `, nog ${left} te reserveren`}`,
   preOrderGone: (date: string) => `Alle pre-orders zijn vergeven. Verschijnt ${formatCalendarDate(date)}`,
   /** U9: when the shopper pays, when the order is sent, and what happens after a delay. */
   preOrderTerms: (date: string) =>
-    `Je bestelt dit vooruit en betaalt nu. We versturen het zodra het er is: naar verwachting op ${formatCalendarDate(date)}. Wordt het later, dan hoor je dat van ons en mag je kosteloos annuleren.`,
+    `Dit is een pre-order: je betaalt nu. We versturen het zodra het er is: naar verwachting op ${formatCalendarDate(date)}. Wordt het later, dan hoor je dat van ons en mag je kosteloos annuleren.`,
   expected: (date: string) => `Verwacht op ${formatCalendarDate(date)}`,
   /** For a cart or order with a pre-order. */
   shipsOn: (date: string, mixed: boolean) =>
@@ -32,8 +32,9 @@ export const collectorTexts = {
       ? 'Je kunt er één kopen, zodat meer verzamelaars er een krijgen. Eerdere bestellingen tellen mee.'
       : `Je kunt er hoogstens ${max} kopen, zodat meer verzamelaars er een krijgen. Eerdere bestellingen tellen mee.`,
 
-  unitPrice: (per: 'pack' | 'card', cents: number) => `${formatMoney(cents)} per ${per === 'pack' ? 'pack' : 'kaart'}`,
-  pricePer: { pack: 'Prijs per pack', card: 'Prijs per kaart' },
+  unitPrice: (per: 'pack' | 'card', cents: number) =>
+    `${formatMoney(cents)} per ${per === 'pack' ? 'booster' : 'kaart'}`,
+  pricePer: { pack: 'Prijs per booster', card: 'Prijs per kaart' },
   appearsOn: 'Verschijnt op',
   responsible: 'Verantwoordelijk in de EU',
 } as const;

@@ -2,7 +2,7 @@
 import { formatMoney } from './money.ts';
 
 export const contentTexts = {
-  notFoundTitle: 'Deze bladzijde is er niet',
+  notFoundTitle: 'Deze pagina bestaat niet',
   notFoundText:
     'Misschien is het product verkocht, of klopt er iets niet in het adres. Kijk hieronder of ga naar alle producten.',
   toShop: 'Bekijk alle producten',

@@ -8,8 +8,8 @@ const english =
 /** The only sentence that is shown in English ([9-58]). */
 const shipsInEnglish = 'has been added to your cart.';
 
-/** Dutch words that contain an English one. */
-const borrowed = /\bpre-orders?\b/gi;
+/** Dutch words that contain an English one, or are the same. */
+const borrowed = /\bpre-orders?\b|\bsorry, je\b/gi;
 const isEnglish = (text: string): boolean => english.test(text.replaceAll(borrowed, ''));
 
 /** The string literals of a source file, without comments. Interpolated values count as spaces. */

@@ -6,6 +6,8 @@ export const galleryTexts = {
   playVideo: (title: string) => `Speel video af: ${title}`,
   /** R32: what happens when the visitor presses play. */
   playedBy: (host: string) => `Speelt af bij ${host}`,
+  videoFailed: 'De video kan niet worden geladen.',
+  videoRetry: 'Probeer het opnieuw',
   /** [2.4-03] */
   openLightbox: 'Afbeeldinggalerij in volledig scherm bekijken',
 } as const;

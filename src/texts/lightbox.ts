@@ -1,7 +1,7 @@
 // Texts of the lightbox. The keys of `lightboxLabels` are those of the lightbox library.
 
 export const lightboxLabels = {
-  Lightbox: 'Afbeeldingen in het hele scherm',
+  Lightbox: 'Afbeeldingen in volledig scherm',
   'Photo gallery': 'Afbeeldingen',
   Carousel: 'Diavoorstelling',
   Slide: 'Afbeelding',

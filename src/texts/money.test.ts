@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDigits, formatMoney } from './money.ts';
+import { formatDigits, formatMoney, formatTransferAmount } from './money.ts';
 
 test.each([
   [19_000, '€\u00a0190'],
@@ -18,4 +18,8 @@ test.each([
 
 test('digits have neither symbol nor sign', () => {
   expect(formatDigits(-123_450)).toBe('1.234,50');
+});
+
+test('an amount for a bank has a decimal comma, and nothing else', () => {
+  expect([123_450, 19_000, 5].map(formatTransferAmount)).toEqual(['1234,50', '190,00', '0,05']);
 });

@@ -20,3 +20,8 @@ export function formatDigits(amount: number): string {
 export function formatMoney(amount: number): string {
   return `${amount < 0 ? '-' : ''}${currencySymbol}${noBreakSpace}${formatDigits(amount)}`;
 }
+
+/** Formats an amount in cents for the amount field of a bank, without symbol or thousands separator: '1234,50'. */
+export function formatTransferAmount(amount: number): string {
+  return `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
+}

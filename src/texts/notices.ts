@@ -1,5 +1,8 @@
 // The sentences for notices, by code: plain Dutch, with 'je', and with the next step.
 import type { Notice, NoticeCode } from '../rules/notices.ts';
+import { bundleProblemText, bundleTexts } from './bundles.ts';
+import { couponNoticeSentences } from './coupon-notices.ts';
+import { fieldNoticeSentences } from './field-notices.ts';
 import { requestFailureTexts } from './request-failures.ts';
 import { formatMoney } from './money.ts';
 
@@ -48,6 +51,7 @@ const sentences: Sentences = {
   removed: ({ name }) => `"${name}" verwijderd. Ongedaan maken?`,
   restored: ({ name }) => `"${name}" ligt weer in je winkelwagen.`,
   'cart-updated': () => 'Je winkelwagen is bijgewerkt.',
+  'gift-swapped': ({ name }) => `Je krijgt nu ${name} cadeau.`,
   'shipping-updated': () => 'Je keuze voor de levering is bewaard.',
 
   'unknown-product': () => requestFailureTexts.unknownProduct,
@@ -56,6 +60,7 @@ const sentences: Sentences = {
   'missing-attributes': missing,
   'missing-variation-data': missing,
   'unavailable-variation': () => 'Dit product is niet beschikbaar. Kies een andere combinatie.',
+  'together-refused': () => 'Je kunt dit product niet aan de winkelwagen toevoegen.',
   'not-purchasable': ({ name }) => `${name} is op dit moment niet te koop.`,
   'out-of-stock': ({ name }) => `${name} is uitverkocht en kan niet in je winkelwagen.`,
   'too-many': tooMany,
@@ -67,14 +72,17 @@ const sentences: Sentences = {
     left === 0
       ? `Van ${name} verkopen we er hoogstens ${max} per klant, en die zijn al besteld met jouw account, e-mailadres of bezorgadres. Haal het uit je winkelwagen om verder te gaan. Klopt er iets niet? Mail of bel ons.`
       : `Van ${name} verkopen we er hoogstens ${max} per klant. Met wat al besteld is met jouw account, e-mailadres of bezorgadres kun je er nog ${left} kopen. Pas het aantal aan om verder te gaan.`,
-  'negative-quantity': () => 'Een aantal moet 1 of meer zijn.',
+  'negative-quantity': () => 'Vul een aantal van 1 of meer in.',
   'invalid-quantity': ({ name, minimum }) => `Van ${name} kun je er minstens ${minimum} in je winkelwagen hebben.`,
   'quantity-range': ({ minimum, maximum }) => `Vul een heel aantal in van ${minimum} tot en met ${maximum}.`,
   'cart-full': ({ lines }) => `Je winkelwagen is vol: er passen ${lines} verschillende producten in.`,
+  'bundle-refused': ({ problem }) =>
+    problem === null ? bundleTexts.refused : `${bundleTexts.refused} ${bundleProblemText(problem)}`,
+  'gift-not-offered': () => 'Dit cadeau kun je nu niet kiezen.',
   'invalid-key': () => 'Dit product ligt niet meer in je winkelwagen.',
   'remove-failed': () => 'Verwijderen lukte niet. Bekijk je winkelwagen en probeer het daar opnieuw.',
   'undo-failed': () => 'Terugzetten lukt niet meer. Voeg het product opnieuw toe.',
-  'invalid-coupon': ({ coupon }) => `De kortingscode "${coupon}" kennen we niet.`,
+  ...couponNoticeSentences,
 
   'price-changed': ({ name, before, now }) =>
     now < before
@@ -99,21 +107,14 @@ const sentences: Sentences = {
     'Er is iets veranderd aan wat je wilt kopen. Bekijk je winkelwagen en probeer het dan opnieuw.',
   'total-changed': ({ seen, now }) =>
     `Het totaal is veranderd: het was ${formatMoney(seen)} en is nu ${formatMoney(now)}. Klopt het zo, bestel dan nog een keer.`,
-  'required-field': ({ label }) => `Vul dit in: ${label}.`,
-  'field-too-long': ({ label, maximum }) => `${label} is te lang. Gebruik hoogstens ${maximum} tekens.`,
-  'invalid-email': () => 'Dit e-mailadres klopt niet. Schrijf het zoals naam@voorbeeld.nl.',
-  'invalid-postcode': ({ country }) =>
-    country === 'BE'
-      ? 'Deze postcode klopt niet. Een Belgische postcode heeft vier cijfers, zoals 2000.'
-      : 'Deze postcode klopt niet. Schrijf hem zoals 1234 AB.',
-  'invalid-house-number': () => 'Dit huisnummer klopt niet. Begin met een cijfer, zoals 12.',
-  'invalid-phone': () => 'Dit telefoonnummer klopt niet. Gebruik cijfers, en als je wilt een + vooraan.',
-  'invalid-country': () => 'Naar dit land kunnen we niet verzenden. Kies Nederland of België.',
+  'total-lowered': ({ seen, now }) =>
+    `Goed nieuws: je betaalt ${formatMoney(now)}. Dat is minder dan de ${formatMoney(seen)} die bij het afrekenen stond.`,
+  ...fieldNoticeSentences,
   'invalid-shipping-option': () => 'Kies hoe je je bestelling wilt ontvangen.',
   'unknown-payment-method': () => 'Kies hoe je wilt betalen.',
   'payment-not-with-shipping': () =>
     'Contant betalen kan alleen als je je bestelling afhaalt. Kies een andere betaalwijze.',
-  'attempt-conflict': ({ address }) => `Deze bestelling is al geplaatst. Je vindt haar op ${address}.`,
+  'attempt-conflict': ({ address }) => `Deze bestelling is al geplaatst. Bekijk je bestelling op ${address}.`,
   'order-in-progress': () => 'We zijn al met je bestelling bezig. Wacht even en probeer het dan opnieuw.',
   'unknown-order': () => 'Deze bestelling vinden we niet. Gebruik de link uit je mail.',
 
@@ -124,10 +125,13 @@ const sentences: Sentences = {
   'nonce-missing': () =>
     'Er ontbreekt een beveiligingscode bij deze aanvraag. Vernieuw de pagina en probeer het opnieuw.',
   'nonce-expired': () =>
-    'Deze pagina stond te lang open. Vernieuw haar en probeer het opnieuw; wat je invulde blijft staan.',
+    'Deze pagina stond te lang open. Vernieuw de pagina en probeer het opnieuw. Wat je hebt ingevuld, blijft staan.',
   'session-expired': () => 'Je winkelwagen was te lang niet in gebruik en is leeg. Leg je producten er opnieuw in.',
+  'session-renewed': () =>
+    'Je bent net ingelogd. Probeer het nog een keer, dan komt het in de winkelwagen van je account.',
   'foreign-origin': () => 'Dit formulier kwam van een andere website. Ga naar de winkel en probeer het daar.',
   'invalid-parameter': ({ parameter }) => `Ongeldige waarde: ${parameter}.`,
+  'other-host': () => 'Dit adres hoort niet bij deze winkel.',
   'missing-parameter': ({ parameter }) => `Er ontbreekt een waarde: ${parameter}.`,
   'malformed-request': () => 'Deze aanvraag konden we niet lezen.',
   'too-large': () => 'Deze aanvraag is te groot.',
@@ -138,9 +142,9 @@ const sentences: Sentences = {
     `Je hebt net al een paar keer iets verstuurd. Probeer het over ${wait(seconds)} opnieuw.`,
   'too-many-sign-ins': ({ seconds }) =>
     `Er is te vaak geprobeerd in te loggen. Probeer het over ${wait(seconds)} opnieuw.`,
-  'too-many-letters': ({ seconds }) =>
+  'too-many-emails': ({ seconds }) =>
     `Er zijn net al veel mails verstuurd. Er is er nu geen verstuurd; probeer het over ${wait(seconds)} opnieuw.`,
-  'staff-only': () => 'Dit deel is voor de mensen van de winkel. Met jouw account kom je hier niet in.',
+  'staff-only': () => 'Dit deel is alleen voor medewerkers. Met jouw account heb je geen toegang.',
   'not-found': () => 'Deze pagina vinden we niet.',
   fault: () => 'Er ging iets mis bij ons. Probeer het zo nog eens.',
   'no-answer': () => requestFailureTexts.noAnswer,

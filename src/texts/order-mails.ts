@@ -1,5 +1,6 @@
 // Texts of the emails about an order, to the shopper and to the owner.
 import type { OrderMailKind } from '../rules/orders/orders.ts';
+import type { ShopIdentity } from '../rules/settings/shop-identity.ts';
 import { formatCalendarDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
@@ -40,8 +41,8 @@ export const orderMailTexts = {
   paidTitle: 'Je betaling is binnen',
   paidText: (number: string, total: number) =>
     `We hebben ${formatMoney(total)} ontvangen voor je bestelling ${number}. Dank je wel.`,
-  paidSend: 'We pakken je bestelling stevig in. Je krijgt een mail als ze onderweg is.',
-  paidPickup: 'We leggen je bestelling klaar. Je krijgt een mail als je haar kunt ophalen.',
+  paidSend: 'We pakken je bestelling stevig in. Je krijgt een mail als je bestelling onderweg is.',
+  paidPickup: 'We leggen je bestelling klaar. Je krijgt een mail zodra je hem kunt ophalen.',
   readyTitle: 'Je bestelling ligt klaar',
   readyText: (number: string) => `Je kunt je bestelling ${number} komen ophalen.`,
   sentTitle: 'Je bestelling is onderweg',
@@ -100,9 +101,13 @@ export const orderMailTexts = {
     '(*) Doorhalen wat niet van toepassing is.',
   ],
   guarantee: 'Op alles wat je bij ons koopt heb je wettelijke garantie.',
-  tradeName: (shop: { name: string; legalName: string }) =>
+  /** L1: who the shop is, in lines. */
+  shopDetails: (shop: ShopIdentity) => [
     shop.name === shop.legalName
       ? shop.name
       : `${shop.name} is een handelsnaam van ${shop.legalName.replace(/\.$/, '')}.`,
-  identity: (shop: { kvk: string; vatId: string }) => `KvK ${shop.kvk} · Btw-id ${shop.vatId}`,
+    shop.address,
+    `${shop.email}, ${shop.phone}`,
+    `KvK ${shop.kvk} · Btw-id ${shop.vatId}`,
+  ],
 } as const;

@@ -21,36 +21,44 @@ export const orderTexts = {
   number: 'Bestelnummer',
   date: 'Besteld op',
   dateOf: formatDateTime,
-  status: 'Stand',
+  status: 'Status',
   statusOf: (status: OrderStatus) => statuses[status],
   paymentMethod: 'Betaalwijze',
 
   payTitle: 'Zo betaal je',
   payText: (by: number) =>
-    `Maak het bedrag over uiterlijk op ${formatWeekdayDate(by)}. Zet het kenmerk erbij, dan weten we dat het van jou is.`,
+    `Maak het bedrag over uiterlijk op ${formatWeekdayDate(by)}. Vermeld het kenmerk, dan herkennen we je betaling.`,
   iban: 'Rekening (IBAN)',
   accountName: 'Op naam van',
   amount: 'Bedrag',
   reference: 'Kenmerk',
   payBy: 'Uiterlijk',
+  /** Above the QR code. Not every bank's app reads it. */
+  scan: 'Je kunt ook deze code scannen met de app van je bank, als die dat kan. Dan staat alles al ingevuld.',
+  qrCode: 'QR-code van je overschrijving',
   payByOf: formatWeekdayDate,
-  lapses: 'Hebben we je betaling dan niet, dan vervalt de bestelling. Je hoeft daar niets voor te doen.',
+  lapses: 'Hebben we je betaling dan nog niet, dan vervalt je bestelling vanzelf.',
 
   pickupTitle: 'Zo haal je het af',
   pickupAddress: 'Waar',
   pickupHours: 'Wanneer',
 
   nextTitle: 'Wat gebeurt er nu?',
-  nextPaid: ['Je betaling is binnen.', 'We pakken je bestelling stevig in.', 'Je krijgt een mail als ze onderweg is.'],
+  nextPaid: [
+    'Je betaling is binnen.',
+    'We pakken je bestelling stevig in.',
+    'Je krijgt een mail als je bestelling onderweg is.',
+  ],
   nextPaidPickup: [
     'Je betaling is binnen.',
-    'We leggen je bestelling klaar. Je krijgt een mail als je haar kunt ophalen.',
+    'We leggen je bestelling klaar. Je krijgt een mail zodra je hem kunt ophalen.',
   ],
   nextSent: ['Je bestelling is onderweg naar je.'],
   nextCompleted: ['Je bestelling is afgerond. Veel plezier ermee.'],
   nextCancelled: 'We hebben de producten teruggelegd in de winkel. Wil je ze toch hebben? Bestel ze dan opnieuw.',
 
   lines: 'Wat je besteld hebt',
+  edition: 'Editie',
   product: 'Product',
   quantity: 'Aantal',
   lineTotal: 'Bedrag',
@@ -71,7 +79,7 @@ export const orderTexts = {
   right:
     'Je mag je bestelling tot 14 dagen na ontvangst herroepen, zonder reden. Je krijgt je geld terug, ook de gewone verzendkosten van ons naar jou.',
   rightLink: 'Overeenkomst herroepen',
-  print: 'Bewaar de mail of druk deze bladzijde af.',
+  print: 'Bewaar de mail of print deze pagina.',
   printButton: 'Afdrukken',
   keepShopping: 'Verder kijken in de winkel',
   unitTimes: (quantity: number, unit: number) => `${quantity} × ${formatMoney(unit)}`,

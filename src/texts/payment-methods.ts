@@ -21,13 +21,13 @@ interface PaymentMethodTexts {
 }
 
 const atCounter = 'Noem je bestelnummer aan de balie.';
-const cashSteps = ['We leggen je bestelling klaar.', 'Je haalt haar op en betaalt aan de balie.'];
+const cashSteps = ['We leggen je bestelling klaar.', 'Je haalt je bestelling op en betaalt aan de balie.'];
 
 export const paymentMethodTexts: Readonly<Record<PaymentMethodId, PaymentMethodTexts>> = {
   bacs: {
-    title: 'Overschrijving per bank',
+    title: 'Bankoverschrijving',
     description: (dueDays) =>
-      `Je krijgt onze bankgegevens op de volgende bladzijde en per mail. Maak het bedrag binnen ${dueDays === 1 ? '1 dag' : `${dueDays} dagen`} over.`,
+      `Je krijgt onze bankgegevens op de volgende pagina en per mail. Maak het bedrag binnen ${dueDays === 1 ? '1 dag' : `${dueDays} dagen`} over.`,
     inList: 'Per bankoverschrijving',
     atPickup: (_, isPaid) =>
       isPaid ? atCounter : `Je bestelling ligt klaar zodra je betaling binnen is. ${atCounter}`,
@@ -35,11 +35,15 @@ export const paymentMethodTexts: Readonly<Record<PaymentMethodId, PaymentMethodT
       delivery: [
         'Je maakt het bedrag over.',
         'Zodra het binnen is, pakken we je bestelling stevig in.',
-        'Je krijgt een mail als ze onderweg is.',
+        'Je krijgt een mail als je bestelling onderweg is.',
       ],
-      pickup: ['Je maakt het bedrag over.', 'Zodra het binnen is, leggen we je bestelling klaar.', 'Je haalt haar op.'],
+      pickup: [
+        'Je maakt het bedrag over.',
+        'Zodra het binnen is, leggen we je bestelling klaar.',
+        'Je haalt je bestelling op.',
+      ],
     },
-    nextStepsReady: ['Je bestelling ligt voor je klaar.', 'Je haalt haar op.'],
+    nextStepsReady: ['Je bestelling ligt voor je klaar.', 'Je haalt je bestelling op.'],
     cancelledUnpaid:
       'Je hoeft niets te betalen. Heb je het geld al overgemaakt? Antwoord dan op deze mail, dan krijg je het terug.',
     paidAtCompletion: null,
@@ -50,7 +54,7 @@ export const paymentMethodTexts: Readonly<Record<PaymentMethodId, PaymentMethodT
     inList: 'contant als je je bestelling ophaalt',
     atPickup: (total) => `Neem ${formatMoney(total)} contant mee. ${atCounter}`,
     nextSteps: { delivery: cashSteps, pickup: cashSteps },
-    nextStepsReady: ['Je bestelling ligt voor je klaar.', 'Je haalt haar op en betaalt aan de balie.'],
+    nextStepsReady: ['Je bestelling ligt voor je klaar.', 'Je haalt je bestelling op en betaalt aan de balie.'],
     cancelledUnpaid: 'Je hoeft niets te betalen.',
     paidAtCompletion: 'Bij ‘Afronden’ geldt de bestelling als contant betaald.',
   },

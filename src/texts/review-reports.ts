@@ -4,7 +4,7 @@ import type { ReportDecision, ReportProblem, ReportReason } from '../rules/revie
 export const reviewReportTexts = {
   title: 'Een beoordeling melden',
   description: 'Vertel ons wat er mis is met een beoordeling.',
-  lead: 'Is deze beoordeling verboden, of klopt ze niet? Vertel ons waarom. We lezen elke melding zelf en besluiten dan of de beoordeling weg moet. Zolang blijft ze staan.',
+  lead: 'Is deze beoordeling verboden of onjuist? Vertel ons waarom. We lezen elke melding en besluiten of we de beoordeling verwijderen. Tot die tijd blijft hij staan.',
   quoted: (author: string) => `${author} schreef over`,
   reason: 'Wat is er mis?',
   choose: 'Kies een reden',
@@ -17,7 +17,7 @@ export const reviewReportTexts = {
   text: 'Leg het uit',
   textHint: 'Om welke woorden gaat het, en waarom mag dat niet of klopt het niet?',
   email: 'E-mailadres',
-  emailOptional: '(mag leeg blijven)',
+  emailOptional: '(niet verplicht)',
   emailHint:
     'Dan mailen we je dat je melding er is, en later wat we besluiten. De schrijver krijgt je adres niet. Dertig dagen na ons besluit wissen we het, met je melding.',
   hidden: 'Laat dit veld leeg',
@@ -30,7 +30,7 @@ export const reviewReportTexts = {
     email: () => 'Dit e-mailadres klopt niet. Verbeter het, of laat het veld leeg.',
   } satisfies Record<ReportProblem, (longest: number) => string>,
   doneTitle: 'Bedankt voor je melding',
-  done: 'We lezen je melding en besluiten of de beoordeling weg moet. Liet je je adres achter, dan mailen we je wat we hebben besloten.',
+  done: 'We lezen je melding en besluiten of we de beoordeling verwijderen. Heb je je e-mailadres ingevuld, dan mailen we je ons besluit.',
   toProduct: 'Terug naar het product',
   toShop: 'Verder kijken',
 } as const;
@@ -39,18 +39,18 @@ export const reportMailTexts = {
   received: {
     subject: 'We hebben je melding ontvangen',
     title: 'Je melding is binnen',
-    next: 'We lezen je melding zelf en besluiten of de beoordeling weg moet. Ons besluit mailen we je. Zolang blijft de beoordeling staan.',
-    notYou: 'Heb jij niets gemeld? Dan vulde iemand jouw adres in. Je hoeft niets te doen.',
+    next: 'We lezen je melding zelf en besluiten of we de beoordeling verwijderen. Ons besluit mailen we je. Tot die tijd blijft de beoordeling staan.',
+    notYou: 'Heb je niets gemeld? Dan heeft iemand anders jouw e-mailadres ingevuld. Je hoeft niets te doen.',
   },
   subject: {
-    hidden: 'We hebben de beoordeling weggehaald die je meldde',
-    kept: 'We laten de beoordeling staan die je meldde',
+    hidden: 'We hebben de beoordeling verwijderd die je hebt gemeld',
+    kept: 'We laten de beoordeling staan die je hebt gemeld',
   } satisfies Record<ReportDecision, string>,
   title: 'Ons besluit over je melding',
   asked: (product: string, date: string) => `Op ${date} meldde je een beoordeling van ${product}.`,
   decision: {
-    hidden: 'We hebben haar bekeken en weggehaald: niemand leest haar nog.',
-    kept: 'We hebben haar bekeken en laten haar staan. We vonden er niets in dat verboden is of tegen onze regels ingaat.',
+    hidden: 'We hebben de beoordeling bekeken en verwijderd.',
+    kept: 'We hebben de beoordeling bekeken en laten hem staan. We vonden niets dat verboden is of tegen onze regels ingaat.',
   } satisfies Record<ReportDecision, string>,
   answer: 'Onze uitleg:',
   disagree:

@@ -8,11 +8,11 @@ export const reviewTexts = {
   none: 'Er zijn nog geen beoordelingen. Heb jij dit product? Vertel anderen wat je ervan vindt.',
   verified: 'Geverifieerde aankoop',
   answer: (shop: string) => `Antwoord van ${shop}`,
-  policyBefore: 'Van wie een beoordeling is en hoe we dat nagaan:',
+  policyBefore: 'Hoe we beoordelingen controleren:',
   policy: 'zo werken onze beoordelingen',
   pages: "Pagina's met beoordelingen",
   own: {
-    waiting: 'Bedankt! Wij lezen je beoordeling eerst. Daarna staat ze op deze pagina. Alleen jij ziet haar nu.',
+    waiting: 'Bedankt! We lezen je beoordeling eerst. Daarna staat hij op deze pagina. Nu zie alleen jij hem nog.',
     approved: 'Je beoordeling staat op deze pagina. Bedankt!',
     binned: 'We hebben je beoordeling niet geplaatst.',
   } satisfies Record<AuthorReview['state'], string>,

@@ -4,9 +4,12 @@ export const searchTexts = {
   heading: (term: string) => (term === '' ? 'Zoeken' : `Gevonden voor ‘${term}’`),
   nothing: (term: string) => `Niets gevonden voor ‘${term}’`,
   intro: 'Zoek op de naam van een product, een spel of een set, of op een artikelnummer.',
+  /** Names of the landmarks on the page. */
+  form: 'Zoek iets anders',
+  results: 'Zoekresultaten',
   tipsHeading: 'Zo vind je het misschien wel',
   tips: [
-    'Kijk of elk woord goed gespeld is.',
+    'Controleer of alles goed gespeld is.',
     'Gebruik minder woorden: we zoeken producten waarin ze allemaal voorkomen.',
     'Zoek op het spel of op de code van de set.',
     'Weet je de Chinese titel? Die werkt ook.',

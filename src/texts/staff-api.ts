@@ -63,6 +63,8 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
   lapsed: () => 'De betaling kwam niet op tijd: de bestelling is vervallen. De voorraad is teruggeboekt.',
   cancelled: () => 'De bestelling is geannuleerd. De voorraad is teruggeboekt.',
   'status-changed': ({ from, to }) => `Van ‘${statusName(from)}’ naar ‘${statusName(to)}’.`,
+  'status-undone': ({ from, to }) =>
+    `‘${statusName(from)}’ is ongedaan gemaakt. De bestelling staat weer op ‘${statusName(to)}’.`,
   noted: ({ status }) => `Aantekening bij ‘${statusName(status)}’.`,
   'pre-order-moved': ({ name, from, to }) =>
     `${String(name)} verschijnt ${formatCalendarDate(String(to))} in plaats van ${formatCalendarDate(String(from))}. De klant krijgt daar een mail over.`,
@@ -98,7 +100,8 @@ export const staffApiTexts = {
   unknownGroup: 'Deze groep instellingen bestaat niet.',
   unknownSetting: 'Deze instelling bestaat niet.',
   notFromHere: (from: OrderStatus, to: OrderStatus) =>
-    `Een bestelling met de stand ‘${statuses[from]}’ kan niet naar ‘${statuses[to]}’.`,
+    `Een bestelling met de status ‘${statuses[from]}’ kan niet naar ‘${statuses[to]}’.`,
+  undoTooLate: 'Dit kan niet meer ongedaan worden gemaakt: de mail aan de klant is al onderweg.',
   stillWaiting: 'Deze mail wacht al om verstuurd te worden.',
   stockChanged: (onHand: number | null) =>
     onHand === null

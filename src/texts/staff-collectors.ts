@@ -4,11 +4,12 @@ export const staffCollectorTexts = {
   forCollectors: 'Voor verzamelaars',
   releaseDate: 'Verschijnt op',
   releaseDateHelp:
-    'Tot die dag wordt het vooruit besteld, tegen een eigen aantal en niet uit de voorraad. Leeg: geen pre-order. Verzet je de dag, dan krijgt wie al besteld heeft een mail met de nieuwe dag.',
+    'Tot die dag is het een pre-order, met een eigen aantal dat losstaat van de voorraad. Laat leeg voor geen pre-order. Verander je de datum, dan krijgt iedereen die al heeft besteld een mail.',
   quota: 'Aantal voor pre-order',
   quotaHelp: (taken: number) => `Hiervan ${taken === 1 ? 'is er 1' : `zijn er ${taken}`} gereserveerd.`,
   customerLimit: 'Hoogstens per klant',
-  customerLimitHelp: 'Telt over alle bestellingen van één account, e-mailadres of bezorgadres. Leeg: geen maximum.',
+  customerLimitHelp:
+    'Telt over alle bestellingen van één account, e-mailadres of bezorgadres. Laat leeg voor geen maximum.',
   waiting: (people: number) =>
     people === 1
       ? '1 persoon wacht tot dit weer te bestellen is'

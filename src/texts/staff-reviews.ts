@@ -11,15 +11,15 @@ const spamReasons: Readonly<Record<SpamReason, string>> = {
 };
 
 export const staffReviewTexts = {
-  room: 'Beoordelingen',
-  toRead: 'beoordelingen om te lezen',
+  section: 'Beoordelingen',
+  toRead: (count: number) => (count === 1 ? 'beoordeling om te lezen' : 'beoordelingen om te lezen'),
   waiting: (count: number) => (count === 1 ? '1 beoordeling wacht' : `${count} beoordelingen wachten`),
   title: (author: string) => `Beoordeling van ${author}`,
   one: 'beoordeling',
   more: 'beoordelingen',
   search: 'Zoek op naam, e-mailadres of tekst',
   emptyTitle: 'Geen beoordelingen',
-  empty: 'Er is niets in deze stand. Kies een andere stand of maak het zoekveld leeg.',
+  empty: 'Er is niets met deze status. Kies een andere status of maak het zoekveld leeg.',
   /** Names of the statuses. The filter '' (waiting or approved) has its own text, `allStatuses`. */
   statuses: {
     hold: 'Wacht',
@@ -29,7 +29,8 @@ export const staffReviewTexts = {
   } satisfies Record<ReviewStatusSlug, string>,
   allStatuses: 'Wacht of geplaatst',
   reported: 'Gemeld',
-  toDecide: 'gemelde beoordelingen om te bekijken',
+  toDecide: (count: number) =>
+    count === 1 ? 'gemelde beoordeling om te bekijken' : 'gemelde beoordelingen om te bekijken',
   verbs: {
     approved: 'Plaatsen',
     hold: 'Terugzetten naar wachten',
@@ -60,11 +61,11 @@ export const staffReviewTexts = {
   reasonOf: (reason: string) => (Object.hasOwn(spamReasons, reason) ? spamReasons[reason as SpamReason] : reason),
   bin: 'Niet plaatsen',
   answer: 'Antwoord van de winkel',
-  answerHelp: 'Dit staat onder de beoordeling, voor iedereen te lezen. Leeg haalt het weg.',
+  answerHelp: 'Dit staat onder de beoordeling, voor iedereen te lezen. Laat leeg om het weg te halen.',
   answered: 'Je antwoord is opgeslagen.',
   erase: 'Voorgoed wissen',
   eraseTitle: 'Deze beoordeling voorgoed wissen?',
-  eraseText: 'De tekst, de naam en het e-mailadres worden gewist. Dat is niet terug te draaien.',
+  eraseText: 'De tekst, de naam en het e-mailadres worden gewist. Je kunt dit niet ongedaan maken.',
   erased: 'De beoordeling is gewist.',
   reports: {
     title: 'Meldingen',

@@ -13,7 +13,7 @@ export const variationTexts = {
   wasReset:
     'Je selectie is opnieuw ingesteld. Selecteer eerst product-opties alvorens dit product in de winkelmand te plaatsen.',
   lookingUp: 'We kijken of deze combinatie er is.',
-  lookUpFailed: 'We krijgen geen antwoord. Kijk of je verbinding hebt en druk op de knop om het nog eens te vragen.',
+  lookUpFailed: 'We krijgen geen antwoord. Controleer je verbinding en druk nog eens op de knop.',
   /** An option that only fits variations that are not for sale now (U18). */
   notSold: (option: string) => `${option} (niet te bestellen)`,
   sku: (sku: string) => `Artikelnummer ${sku}`,
@@ -38,5 +38,9 @@ export const purchaseTexts = {
   soldOutReason: 'Dit product is uitverkocht. Bekijk wat er nog wel is.',
   /** R48 */
   catalogueOnly: 'Je kunt dit product hier bekijken. Bestellen kan op dit moment niet.',
+  /** The bar with price and button on a phone. */
+  bar: 'Prijs en bestelknop',
+  /** The accessible names of the add button of a card; they contain what the button shows (WCAG 2.5.3). */
   addName: (name: string) => `${name} in winkelwagen`,
+  addedName: (name: string) => `${name} toegevoegd`,
 } as const;

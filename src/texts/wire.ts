@@ -25,8 +25,9 @@ export const wireTexts = {
     return `${name} moet tussen ${min} (inclusief) en ${max} (inclusief) zijn`;
   },
   tooLong: (name: string, max: number) => `${name} is te lang: hoogstens ${max}.`,
-  wrongType: (name: string, type: string) => `${name} is niet van het type ${type}.`,
+  wrongType: (name: string, type: string) => `${name} is niet van het type ${type === 'int' ? 'integer' : type}.`,
   notInList: (name: string, values: readonly string[]) => `${name} is niet één van ${values.join(', ')}.`,
+  wrongDate: (name: string) => `${name} is geen datum met een tijd, zoals 2026-11-20T12:00:00.`,
   wrongValue: (name: string) => `${name} heeft een ongeldige waarde.`,
 
   malformedJson: 'De inhoud van de aanvraag is geen geldige JSON.',
@@ -35,6 +36,7 @@ export const wireTexts = {
   nonceInvalid: 'De nonce is ongeldig of verlopen.',
   cookieNonceInvalid: 'De controle van de cookie is mislukt.',
   unknownProduct: 'Dit product bestaat niet.',
+  unknownRelated: 'Dit product bestaat niet. We kunnen er geen verwante producten bij zoeken.',
   unknownListing: 'Deze lijst bestaat niet.',
   unknownOrder: 'Het nummer of de sleutel van de bestelling klopt niet.',
   wrongBillingEmail: 'Dit e-mailadres hoort niet bij deze bestelling.',

@@ -15,6 +15,7 @@ describe('the document', () => {
     script: '/assets/e.js',
     preloads: ['/assets/p.js'],
     styles: ['/assets/s.css'],
+    fonts: ['/assets/f.woff2'],
   };
   const page = parseHtml(documentHtml(props, '<p>inhoud</p>', files));
 
@@ -41,8 +42,10 @@ describe('the document', () => {
     });
     expect(selectOne(page, 'link[rel="stylesheet"]').attributes['href']).toBe('/assets/s.css');
     expect(select(page, 'link[rel="modulepreload"]')).toEqual([]);
-    // The stylesheets load the fonts. A preload before them would delay the first paint.
-    expect(select(page, 'link[rel="preload"]')).toEqual([]);
+    // Without `crossorigin` the browser would load a font twice.
+    expect(select(page, 'link[rel="preload"]').map(({ attributes }) => attributes)).toEqual([
+      { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: '/assets/f.woff2' },
+    ]);
   });
 
   test('loads its program itself where nothing comes before it', () => {

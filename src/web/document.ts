@@ -7,10 +7,17 @@ import type { PageFiles } from './manifest.ts';
 import { findPage } from './pages/page-table.ts';
 import type { PageProps } from './pages/page-table.ts';
 
-/** The elements of a document's head that load its built files. */
+/**
+ * The elements of a document's head that load its built files. The fonts arrive with the style sheets, so that the first
+ * paint has them. The browser requests them without credentials, hence `crossorigin`.
+ */
 export function links(files: PageFiles | null): string[] {
   if (!files) return [];
-  return [...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`), ...scripts(files)];
+  return [
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...scripts(files),
+  ];
 }
 
 function scripts({ first, script, preloads }: PageFiles): string[] {

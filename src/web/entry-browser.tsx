@@ -10,6 +10,13 @@ import { exposeStoreData } from './state/store-data.ts';
 /** The component of each page, by file. The build puts each page in a separate chunk. */
 const components = import.meta.glob<ComponentType<PageProps>>('./pages/*/page.tsx', { import: 'Page' });
 
+/** Loads the blocks of a product's page that has some. */
+async function loadBlocksOf(props: PageProps): Promise<void> {
+  if (props.page !== 'product' || (!props.together && !props.bundle)) return;
+  const { loadBlocks } = await import('./components/product/load-blocks.ts');
+  await loadBlocks(props);
+}
+
 async function start(): Promise<void> {
   const data = document.getElementById('page-props');
   const root = document.getElementById('root');
@@ -18,7 +25,7 @@ async function start(): Promise<void> {
   const props = JSON.parse(data.textContent) as PageProps;
   const load = components[`./pages/${props.page}/page.tsx`];
   if (!load) return;
-  const Page = await load();
+  const [Page] = await Promise.all([load(), loadBlocksOf(props)]);
   hydrateRoot(
     root,
     <ForSale value={!props.shell.catalogueMode}>

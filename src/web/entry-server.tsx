@@ -1,6 +1,8 @@
 // Renders pages and fragments as HTML, for http.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { TogetherBlock } from './components/bought-together/together-block.tsx';
+import { setTogetherBlock } from './components/bought-together/together-host.tsx';
 import { CardsHtml, ForSale, memoizeCards } from './components/catalog/card-html.ts';
 import type { ProductCardProps } from './components/catalog/card-html.ts';
 import { FacetsHtml, memoizeFacets } from './components/catalog/facets-html.ts';
@@ -18,6 +20,8 @@ import { findPage } from './pages/page-table.ts';
 import type { PageName, PageProps } from './pages/page-table.ts';
 import { cacheStaticHtml } from './ui/static-html-cache.ts';
 import { StaticHtmlContext } from './ui/static-html.tsx';
+
+setTogetherBlock(TogetherBlock);
 
 const pageFilesByManifest = new WeakMap<Manifest, Map<PageName, PageFiles>>();
 

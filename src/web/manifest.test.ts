@@ -12,6 +12,8 @@ const manifest: Manifest = {
   },
   'src/web/pages/cart/page.tsx': { file: 'assets/cart.js' },
   'src/staff/entry-browser.tsx': { file: 'assets/staff.js', css: ['assets/staff.css'], imports: ['_react.js'] },
+  'src/web/styles/fonts/hanken.woff2': { file: 'assets/text.woff2' },
+  'src/web/styles/fonts/bricolage.woff2': { file: 'assets/titles.woff2' },
   '_react.js': { file: 'assets/react.js' },
   '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css', 'assets/base.css'], imports: ['_react.js'] },
 };
@@ -22,6 +24,7 @@ test('a page names its own files after the shared ones, each once', () => {
     script: '/assets/entry.js',
     preloads: ['/assets/react.js', '/assets/cards.js', '/assets/home.js'],
     styles: ['/assets/base.css', '/assets/cards.css', '/assets/home.css'],
+    fonts: ['/assets/text.woff2', '/assets/titles.woff2'],
   });
 });
 
@@ -41,10 +44,14 @@ test('the back office has its own, and none of the shop', () => {
     script: '/assets/staff.js',
     preloads: ['/assets/react.js'],
     styles: ['/assets/staff.css'],
+    fonts: [],
   });
 });
 
-test('a manifest without the entry is refused', () => {
+test('a manifest without the entry or a font is refused', () => {
   expect(() => pageFiles({}, 'home')).toThrow('entry-first');
   expect(() => pageFiles({ 'src/web/entry-first.ts': { file: 'a.js' } }, 'home')).toThrow('entry-browser');
+  const { 'src/web/styles/fonts/hanken.woff2': font, ...rest } = manifest;
+  expect(font).toBeDefined();
+  expect(() => pageFiles(rest, 'home')).toThrow('hanken.woff2');
 });

@@ -17,11 +17,14 @@ export interface PageFiles {
   script: string;
   preloads: readonly string[];
   styles: readonly string[];
+  /** The fonts of the first view. */
+  fonts: readonly string[];
 }
 
 const firstSource = 'src/web/entry-first.ts';
 const entrySource = 'src/web/entry-browser.tsx';
 const staffSource = 'src/staff/entry-browser.tsx';
+const fontSources = ['src/web/styles/fonts/hanken.woff2', 'src/web/styles/fonts/bricolage.woff2'];
 
 /** The file that the browser loads for a page. */
 function pageSource(page: PageName): string {
@@ -30,6 +33,13 @@ function pageSource(page: PageName): string {
 
 function address(file: string): string {
   return `/${file}`;
+}
+
+/** The built file of a source. Throws when the manifest lacks it. */
+function builtFile(manifest: Manifest, source: string): ManifestEntry {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`the manifest has no ${source}`);
+  return entry;
 }
 
 /** A source with everything that it imports. The source comes last, so that shared styles precede its own. */
@@ -42,19 +52,23 @@ function withImports(manifest: Manifest, source: string, seen: Set<string>): Man
 
 /** The files of one page; those of the entry come before the page's own. Throws when the manifest lacks an entry. */
 export function pageFiles(manifest: Manifest, page: PageName): PageFiles {
-  const first = manifest[firstSource];
-  if (!first) throw new Error(`the manifest has no ${firstSource}`);
-  return { ...filesOf(manifest, entrySource, [pageSource(page)]), first: address(first.file) };
+  return {
+    first: address(builtFile(manifest, firstSource).file),
+    ...filesOf(manifest, entrySource, [pageSource(page)]),
+    fonts: fontSources.map((source) => address(builtFile(manifest, source).file)),
+  };
 }
 
-/** The files of the back office, a separate program. Throws when the manifest lacks it. */
+/**
+ * The files of the back office, a separate program that renders every view itself. Throws when the manifest lacks it. It
+ * preloads no fonts: its style sheet has requested them long before the program can show a text.
+ */
 export function staffFiles(manifest: Manifest): PageFiles {
-  return { ...filesOf(manifest, staffSource, []), first: null };
+  return { ...filesOf(manifest, staffSource, []), first: null, fonts: [] };
 }
 
-function filesOf(manifest: Manifest, start: string, sources: readonly string[]): Omit<PageFiles, 'first'> {
-  const entry = manifest[start];
-  if (!entry) throw new Error(`the manifest has no ${start}`);
+function filesOf(manifest: Manifest, start: string, sources: readonly string[]): Omit<PageFiles, 'first' | 'fonts'> {
+  const entry = builtFile(manifest, start);
   const seen = new Set<string>();
   const entries = [start, ...sources].flatMap((source) => withImports(manifest, source, seen));
   return {

@@ -35,6 +35,13 @@ export interface BaseProps {
   notice: PageNotice | null;
 }
 
+/** A coupon's code that a form without JavaScript could not apply. */
+export interface CouponRefusal {
+  /** As the shopper typed it. */
+  typed: string;
+  reason: string;
+}
+
 /** A refused form field and the reason. */
 export interface FieldError {
   field: string;

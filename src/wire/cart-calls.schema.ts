@@ -2,6 +2,8 @@
 // protocol.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
+import { parseItemAttributes, parseSelectedItems } from './selected-items.ts';
+import type { SelectedItem } from './selected-items.ts';
 
 /** A posted form: name → last value. */
 export type PostedFields = ReadonlyMap<string, string>;
@@ -31,6 +33,39 @@ export function postedAttributes(form: PostedFields): Record<string, string> {
     return taxonomy !== undefined && value.length <= limits.attribute ? [[taxonomy, value] as const] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** The quantity and the variation of an item of a bundle as the form without JavaScript sends them: `woosb_qty_{key}`. */
+const bundleFieldPattern = /^woosb_(qty|id)_([A-Za-z0-9_-]{1,40})$/;
+
+/**
+ * What a form says about the items of a bundle; undefined when it says nothing. A form without JavaScript has a field for each
+ * item, which then count instead of `woosb_ids` (R34, W15).
+ */
+export function postedBundleItems(form: PostedFields): readonly SelectedItem[] | undefined {
+  const own = new Map<string, Partial<SelectedItem>>();
+  for (const [name, value] of form) {
+    const [, field, key = ''] = bundleFieldPattern.exec(name) ?? [];
+    if (field)
+      own.set(key, { ...own.get(key), ...(field === 'qty' ? { quantity: parseCount(value) } : parseOption(value)) });
+  }
+  const listed = form.get('woosb_ids');
+  const items = listed === undefined ? undefined : parseSelectedItems(listed);
+  if (own.size === 0) return items;
+  const known = new Map((items ?? []).map((item) => [item.key, item]));
+  const keys = [...new Set([...known.keys(), ...own.keys()])];
+  return keys.map((key) => ({ id: 0, key, quantity: 0, attributes: {}, ...known.get(key), ...own.get(key) }));
+}
+
+/** A whole number of 0 or more. */
+function parseCount(text: string): number {
+  return Math.max(0, parseLeadingInteger(text) || 0);
+}
+
+/** The value of a variation's option: its id, and after a colon the attributes that it leaves open. */
+function parseOption(value: string): Pick<SelectedItem, 'id' | 'attributes'> {
+  const [id = '', open = ''] = value.split(':', 2);
+  return { id: parseCount(id), attributes: parseItemAttributes(open) };
 }
 
 const id = z.string().transform(parseLeadingInteger);

@@ -1,6 +1,9 @@
 // Responses of the `wc-ajax` cart calls (W3 to W5): HTML fragments for any client, typed data for our own (R12).
 import type { StoreCart } from './store-cart.ts';
 
+/** Fields of the calls that a nonce protects (P5). */
+export const ajaxFields = { nonce: 'security', shippingMethod: 'shipping_method[0]' } as const;
+
 export interface FragmentsResponse {
   fragments: Record<string, string>;
   /** '' for an empty cart. */
@@ -37,7 +40,16 @@ export interface TypedAddRefusedResponse extends AddRefusedResponse {
   reason: { code: string; message: string };
 }
 
+/** Typed refusal of a coupon. */
+export interface TypedCouponRefusedResponse {
+  success: false;
+  reason: { code: string; message: string };
+}
+
 /** Typed refusal of removing, and of the links for removing and undoing. */
 export interface TypedRemoveRefusedResponse extends RemoveRefusedResponse {
   reason: { code: string; message: string };
 }
+
+/** The field of the cart form that chooses the gift of a promotion, for a form without JavaScript (R34). */
+export const giftField = (promotionId: number): string => `gift[${promotionId}]`;

@@ -9,6 +9,7 @@ type ParamProblem =
   | { kind: 'enum'; values: readonly string[] }
   | { kind: 'bounds'; min: number | null; max: number | null }
   | { kind: 'length' | 'count'; max: number }
+  | { kind: 'date' }
   | { kind: 'value' };
 
 export interface InvalidParam {
@@ -41,6 +42,8 @@ function problemOf(issue: ParamIssue): ParamProblem {
       return { kind: 'type', expected: issue.expected };
     case 'invalid_value':
       return { kind: 'enum', values: issue.values.map(String) };
+    case 'invalid_format':
+      return { kind: issue.format === 'datetime' ? 'date' : 'value' };
     default:
       return { kind: 'value' };
   }

@@ -1,12 +1,14 @@
 // Responses of the classic checkout calls (W10): HTML for any client, typed data for our own (R12).
+import type { Address } from '../rules/checkout/addresses.ts';
+import { ajaxFields } from './cart-calls.ts';
 import type { CartLineLinks } from './cart-calls.ts';
 import type { StoreCart } from './store-cart.ts';
 
 /** Field names of the checkout form, apart from the address fields. */
 export const checkoutFields = {
   nonce: 'woocommerce-process-checkout-nonce',
-  reviewNonce: 'security',
-  shippingMethod: 'shipping_method[0]',
+  reviewNonce: ajaxFields.nonce,
+  shippingMethod: ajaxFields.shippingMethod,
   attemptKey: 'attempt_key',
   /** In cents (R21). */
   seenTotal: 'seen_total',
@@ -15,6 +17,21 @@ export const checkoutFields = {
   attributionPrefix: 'wc_order_attribution_',
 } as const;
 
+/** The inputs of an address in the shop's own form, without the `billing_` or `shipping_` in front of their names. */
+export const addressInputs: Readonly<Record<keyof Address, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  company: 'company',
+  street: 'street',
+  houseNumber: 'house_number',
+  addition: 'addition',
+  line2: 'address_2',
+  postcode: 'postcode',
+  city: 'city',
+  country: 'country',
+  phone: 'phone',
+};
+
 /** The header with the attempt key of a client without a form (R25). */
 export const attemptKeyHeader = 'Idempotency-Key';
 
@@ -22,6 +39,11 @@ export interface CheckoutPlacedResponse {
   result: 'success';
   redirect: string;
   order_id: number;
+}
+
+export interface TypedCheckoutPlacedResponse extends CheckoutPlacedResponse {
+  /** What the order's page tells the shopper once, such as a lower total (R21); absent when there is nothing to tell. */
+  messages?: string[];
 }
 
 /** `messages` is HTML with the notices of W3. */
@@ -49,7 +71,7 @@ export interface TypedCheckoutRefusedResponse {
   seen_total: number;
 }
 
-export type TypedCheckoutResponse = CheckoutPlacedResponse | TypedCheckoutRefusedResponse;
+export type TypedCheckoutResponse = TypedCheckoutPlacedResponse | TypedCheckoutRefusedResponse;
 
 export interface OrderReviewResponse {
   result: 'success';

@@ -1,6 +1,7 @@
 // Parses the requests of the routes for pages and posts.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
+import { homeToPreview, menuToPreview } from './home-and-menu.schema.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 const maxPerPage = 100;
@@ -34,8 +35,18 @@ const fields = {
 export const contentToCreate = z.object(fields);
 export const contentToChange = z.object({ ...fields, revision: integerBetween(1, Number.MAX_SAFE_INTEGER) });
 export const contentToDelete = z.object({ revision: integerBetween(1, Number.MAX_SAFE_INTEGER) });
-/** The body of a preview request. */
-export const contentToPreview = z.object({ ...fields, kind: z.enum(['page', 'post']) });
+/** The body of a preview request: a page or post, the home page, or the menu. */
+export const draftToPreview = z.discriminatedUnion('kind', [
+  z.object({ ...fields, kind: z.enum(['page', 'post']) }),
+  homeToPreview,
+  menuToPreview,
+]);
+export type ContentToPreview = Extract<z.infer<typeof draftToPreview>, { kind: 'page' | 'post' }>;
+export type HomeToPreview = z.infer<typeof homeToPreview>;
+export type MenuToPreview = z.infer<typeof menuToPreview>;
+
+/** `address`: only the target with this address; otherwise those whose name contains the words. */
+export const linkTargetQuery = z.object({ search, address: z.string().max(500).default('') });
 
 export const pictureQuery = z.object({ ...paging, search });
 

@@ -55,6 +55,14 @@ export interface StaffCategory {
   id: number;
   /** With the names of its parent categories. */
   name: string;
+  own_name: string;
+}
+
+/** An entry of `GET shop/v1/link-targets`: what a link can lead to. `id` is the address. */
+export interface StaffLinkTarget {
+  id: string;
+  kind: 'shop' | 'page' | 'category' | 'product' | 'post';
+  name: string;
 }
 
 export interface StaffPicture extends BlockPicture {

@@ -8,6 +8,12 @@ export const nonceNames = {
   cart: 'woocommerce_cart',
   orderReview: 'update_order_review',
   checkout: 'process_checkout',
+  applyCoupon: 'apply_coupon_nonce',
+  removeCoupon: 'remove_coupon_nonce',
+  discounts: 'awdr',
+  shippingMethod: 'update_shipping_method_nonce',
+  /** For the calls of products that are bought together. */
+  boughtTogether: 'woobt',
 } as const;
 
 /** Response of `GET /wp-json/shop/v1/nonces`. */

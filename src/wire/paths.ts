@@ -84,6 +84,8 @@ export const paths = {
   sitemap: '/sitemap.xml',
   sitemapPart: ({ kind, number }: SitemapPart) => `/sitemap-${kind}-${number}.xml`,
   feed: '/feed/',
+  /** The program file of the original software; addresses may begin with it (P6). */
+  indexFile: '/index.php',
   manifest: '/site.webmanifest',
   /** The shop's icons, at the addresses where browsers expect them and where the document head refers to (public/). */
   icons: {
@@ -98,9 +100,11 @@ export const paths = {
   ready: '/readyz',
 } as const;
 
-/** The log-in page. After the log-in the browser returns to `back`, an address of the shop. */
+/** Route patterns of the addresses that have a variable part. */
 export const pathPatterns = {
   category: `${pathPrefixes.category}*`,
+  /** The address of a page of all products in the original software (P6). */
+  shopPage: `${paths.shop}page/:number{[0-9]+}/`,
   product: `${pathPrefixes.product}:slug/`,
   reviews: `${pathPrefixes.product}:slug/:part{comment-page-[0-9]+}/`,
   reportReview: `${pathPrefixes.reportReview}:id/`,
@@ -108,6 +112,8 @@ export const pathPatterns = {
   content: '/:slug/',
   restockLink: `${pathPrefixes.restock}:id/`,
   post: `${pathPrefixes.blog}:slug/`,
+  indexFile: `${paths.indexFile}/*`,
+  blogPage: `${paths.blog}page/:number{[0-9]+}/`,
   staff: `${paths.staff}*`,
   sitemapPart: '/:part{sitemap-[a-z]+-[0-9]+\\.xml}',
 } as const;

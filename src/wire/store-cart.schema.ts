@@ -1,32 +1,31 @@
 // Parses the requests of the Store API's cart calls (W9).
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
-import { cartKey, storeQuantity, integerBetween, anyInteger } from './store-params.schema.ts';
+import { cartKey, anyInteger } from './store-params.schema.ts';
 
 const line = z.string().max(limits.attribute);
 
+/** The cart refuses quantities out of its bounds (R46): its answer states the bound. */
 export const addItemBody = z.object({
   id: anyInteger.optional(),
-  quantity: storeQuantity.default(1),
+  quantity: anyInteger.default(1),
   variation: z
     .array(z.object({ attribute: line, value: line }))
     .max(20)
     .default([]),
 });
 
-/** The cart handles 0 and negative quantities: its answer states the minimum. */
-export const updateItemBody = z.object({
-  key: cartKey,
-  quantity: integerBetween(Number.MIN_SAFE_INTEGER, limits.maximumQuantity),
-});
+/** Without a quantity the call only reads. A missing key is one that the cart does not have. */
+export const updateItemBody = z.object({ key: cartKey.default(''), quantity: anyInteger.optional() });
 
 export const itemQuantityBody = updateItemBody.omit({ key: true });
 
-export const removeItemBody = z.object({ key: cartKey });
+export const removeItemBody = z.object({ key: cartKey.default('') });
 
-export const applyCouponBody = z.object({ code: line });
+export const couponBody = z.object({ code: line });
 
-export const selectRateBody = z.object({ package_id: z.union([anyInteger, z.null()]).optional(), rate_id: line });
+/** A cart has one package; its id, or none, names it. */
+export const selectRateBody = z.object({ package_id: z.union([anyInteger, line, z.null()]).optional(), rate_id: line });
 
 /** All parts are optional. Absent parts stay unchanged. */
 export const partialAddress = z.object({

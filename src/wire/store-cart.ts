@@ -48,8 +48,39 @@ export interface StoreCartItem {
     line_total_tax: string;
   };
   catalog_visibility: string;
-  /** R49: the release date of a pre-order (ISO date). */
-  extensions: { 'pre-order'?: { release_date: string } };
+  /** R49: the release date of a pre-order is an ISO date. */
+  extensions: {
+    'pre-order'?: { release_date: string };
+    /** Of a part of a bundle: the key of the bundle's item, and its number in one bundle. */
+    'bundle-part'?: { parent: string; quantity: number };
+    /** Of a bundle: what one bundle and all of them cost with their parts, in minor units with tax. */
+    bundle?: { price: string; total: string };
+    /** What promotions save on the line, and the gift that it is. */
+    discounts?: StoreDiscount[];
+    gift?: StoreGift;
+  };
+}
+
+/** What a promotion saves: its title, and an amount in minor units with the tax in it. */
+export interface StoreDiscount {
+  title: string;
+  amount: string;
+}
+
+/** A gift of a promotion, and what it can be swapped for ([2.5-03]). */
+export interface StoreGift {
+  rule_unique_id: string;
+  choices: StoreGiftChoice[];
+}
+
+/** `id` and `parent_id` are what the call to swap sends as `product_id` and `parent_id`. */
+export interface StoreGiftChoice {
+  id: number;
+  parent_id: number;
+  /** Name, edition and choices in one line. */
+  name: string;
+  images: StoreImage[];
+  is_chosen: boolean;
 }
 
 export interface StoreShippingRate extends StoreCurrency {
@@ -88,6 +119,16 @@ export interface StoreCartTotals extends StoreCurrency {
   tax_lines: { name: string; price: string; rate: string }[];
 }
 
+/** The protocol's name of a coupon's kind. */
+export type StoreDiscountType = 'percent' | 'fixed_cart' | 'fixed_product';
+
+/** A coupon of the cart. One that gives nothing now has totals of 0. */
+export interface StoreCoupon {
+  code: string;
+  discount_type: StoreDiscountType;
+  totals: StoreCurrency & { total_discount: string; total_discount_tax: string };
+}
+
 export interface StoreError {
   code: string;
   message: string;
@@ -95,7 +136,7 @@ export interface StoreError {
 
 export interface StoreCart {
   items: StoreCartItem[];
-  coupons: [];
+  coupons: StoreCoupon[];
   fees: [];
   totals: StoreCartTotals;
   shipping_address: StoreAddress;
@@ -110,5 +151,6 @@ export interface StoreCart {
   cross_sells: [];
   errors: StoreError[];
   payment_methods: string[];
-  extensions: Record<string, never>;
+  /** Ours: why a coupon gives nothing now, by its code; what promotions of the whole cart save, which is part of `total_discount`. */
+  extensions: { 'coupon-problems'?: Record<string, string>; discounts?: StoreDiscount[] };
 }

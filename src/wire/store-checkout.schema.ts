@@ -16,7 +16,7 @@ export const attemptKey = z.string().regex(/^[\x21-\x7e]{8,128}$/);
 export const checkoutBody = z.object({
   billing_address: partialBillingAddress,
   shipping_address: partialAddress.optional(),
-  payment_method: z.string().max(limits.attribute),
+  payment_method: z.string().max(limits.attribute).default(''),
   customer_note: z.string().max(limits.customerNote).default(''),
   extensions: z
     .object({

@@ -1,5 +1,5 @@
 // The checkout and the order in the format of the public Store API (W10). Amounts are strings in minor units.
-import type { StoreAddress, StoreBillingAddress, StoreCart, StoreCartTotals } from './store-cart.ts';
+import type { StoreAddress, StoreBillingAddress, StoreCart, StoreCartTotals, StoreCoupon } from './store-cart.ts';
 import type { StoreCurrency } from './store-product.ts';
 
 interface StorePaymentResult {
@@ -48,7 +48,7 @@ export interface StoreOrder {
   id: number;
   status: string;
   items: StoreOrderItem[];
-  coupons: [];
+  coupons: StoreCoupon[];
   fees: [];
   totals: StoreCartTotals;
   shipping_address: StoreAddress;

@@ -13,9 +13,6 @@ export function integerBetween(min: number, max: number) {
 
 export const anyInteger = integerBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 
-/** R46: an integer from 1 to 9999. */
-export const storeQuantity = integerBetween(1, limits.maximumQuantity);
-
 /** A boolean, or true and false as text or as 1 and 0. An empty text is false. */
 export const flag = z.preprocess(
   (value) =>
@@ -32,5 +29,22 @@ export const idList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
   z.array(anyInteger).max(100),
 );
+
+/** A list of short texts, separated by commas or spaces, or an array. */
+export const textList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter((part) => part !== '') : value),
+  z
+    .array(z.preprocess((part) => (typeof part === 'number' ? String(part) : part), z.string().max(limits.attribute)))
+    .max(100),
+);
+
+/** A text of names separated by commas; the whole text counts as a name too, because names may contain commas. */
+export const commaList = z
+  .string()
+  .max(limits.attribute)
+  .transform((value) => [...new Set([...value.split(','), value])].filter((part) => part !== ''));
+
+/** A date with a time (RFC 3339); without a zone in the shop's time. */
+export const dateTime = z.iso.datetime({ local: true, offset: true });
 
 export const cartKey = z.string().max(limits.attribute);

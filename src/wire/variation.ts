@@ -51,6 +51,10 @@ export interface WireVariation {
   variation_is_visible: boolean;
   weight: string;
   weight_html: string;
+  /** An `img` element, or '' ([3.2-13]). */
+  woobt_image: string;
+  /** Whether this variation has its own list of products that are bought together ([3.2-14]). */
+  woobt_items: 'yes' | 'no';
 }
 
 /**

@@ -1,5 +1,6 @@
 // Parses the requests of the staff interface. Unknown parameters are ignored unless a route says otherwise.
 import { z } from 'zod';
+import { orderTasks } from '../rules/orders/order-tasks.ts';
 import { orderStatuses } from '../rules/orders/orders.ts';
 import { limits } from '../settings/constants.ts';
 import { flag, idList, integerBetween } from './store-params.schema.ts';
@@ -29,14 +30,19 @@ function optionalOneOf<const T extends string>(values: readonly T[]) {
 
 export const noParams = z.object({});
 
-export const ordersQuery = z.object({
-  ...paging,
+const orderListing = {
   search,
   status: enumList(orderStatuses),
+  /** Ours: only orders for which staff still has to do this. */
+  task: optionalOneOf(orderTasks),
   include: idList.optional(),
   orderby: z.enum(['date', 'id', 'total']).default('date'),
   order,
-});
+};
+
+export const ordersQuery = z.object({ ...paging, ...orderListing });
+export const nextOrderQuery = z.object(orderListing);
+export type OrderListingParams = z.infer<typeof nextOrderQuery>;
 
 export const orderChange = z.object({
   status: z.enum(orderStatuses),
@@ -55,7 +61,9 @@ export const productsQuery = z.object({
   ...paging,
   search,
   status: optionalOneOf(['any', 'publish', 'draft']),
-  stock_status: optionalOneOf(['instock', 'outofstock']),
+  include: idList.optional(),
+  /** `lowstock` is ours: some units are left, and not more than the low-stock amount. */
+  stock_status: optionalOneOf(['instock', 'outofstock', 'lowstock']),
   orderby: z.enum(['date', 'id', 'title']).default('date'),
   order,
 });
@@ -85,15 +93,17 @@ export const variationChange = z.object({ ...offerChange, status: z.enum(['publi
 export type OfferChangeParams = Omit<z.infer<typeof productChange>, 'status' | 'meta_data'>;
 export type WcProductsQuery = z.infer<typeof productsQuery>;
 
-export const settingChange = z.object({
-  value: z.union([
-    z.boolean(),
-    z.number(),
-    z.string().max(10_000),
-    z.array(z.string().max(1_000)).max(1_000),
-    z.null(),
-  ]),
-});
+const settingValue = z.union([
+  z.boolean(),
+  z.number(),
+  z.string().max(10_000),
+  z.array(z.string().max(1_000)).max(1_000),
+  z.null(),
+]);
+
+export const settingChange = z.object({ value: settingValue });
+/** Ours: new values of one group, by `id`. */
+export const settingsChange = z.object({ values: z.record(z.string().max(100), settingValue) });
 
 /** The parameter names of a schema, for the description of a route. */
 export function paramNames(schema: z.ZodObject): readonly string[] {

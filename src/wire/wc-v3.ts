@@ -3,6 +3,7 @@
 // `date_x_gmt` is the same moment in UTC.
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
+import type { StoreDiscountType } from './store-cart.ts';
 
 /** `GET wp/v2/users/me` */
 export interface WpMe {
@@ -47,6 +48,8 @@ export interface WcOrderLine {
   meta_data: readonly { id: number; key: string; value: string; display_key: string; display_value: string }[];
   /** Ours: the unit price, including tax. */
   unit_price: string;
+  /** Ours: including tax, before promotions of the cart and coupons. */
+  subtotal_with_tax: string;
   /** Ours: the total of the line, including tax. */
   total_with_tax: string;
 }
@@ -59,6 +62,24 @@ interface WcShippingLine {
   total_tax: string;
   /** Ours: including tax. */
   total_with_tax: string;
+}
+
+/** A coupon of an order. */
+interface WcCouponLine {
+  id: number;
+  /** In lower case. */
+  code: string;
+  discount: string;
+  discount_tax: string;
+  discount_type: StoreDiscountType;
+  /** Per cent, or euros. */
+  nominal_amount: number;
+  free_shipping: boolean;
+  meta_data: readonly never[];
+  /** Ours: the id of the coupon, which may be gone. */
+  coupon_id: number;
+  /** Ours: including tax. */
+  discount_with_tax: string;
 }
 
 /** An order in a list. */
@@ -91,11 +112,13 @@ export interface WcOrder {
   shipping: WcAddress;
   payment_method: PaymentMethodId;
   payment_method_title: string;
+  /** Ours: the reference of a bank transfer (ISO 11649), without spaces; null for other methods. */
+  payment_reference: string | null;
   line_items: readonly WcOrderLine[];
   shipping_lines: readonly WcShippingLine[];
   tax_lines: readonly { id: number; rate_code: string; label: string; rate_percent: number; tax_total: string }[];
   fee_lines: readonly never[];
-  coupon_lines: readonly never[];
+  coupon_lines: readonly WcCouponLine[];
   refunds: readonly never[];
   /** Ours: the total of all lines including tax, before shipping. */
   items_total_with_tax: string;
@@ -143,7 +166,7 @@ export interface WcOrderNote {
   date_created_gmt: string;
   /** A Dutch sentence. For a change of status it includes the note of staff. */
   note: string;
-  /** `placed`, `lapsed`, `cancelled`, `status-changed`, `noted`, `mail-repeated`, `pre-order-moved` */
+  /** `placed`, `lapsed`, `cancelled`, `status-changed`, `status-undone`, `noted`, `mail-repeated`, `pre-order-moved` */
   kind: string;
   customer_note: false;
 }
@@ -240,6 +263,8 @@ export interface WcMeta {
 export interface WcProduct extends WcOffer {
   id: number;
   name: string;
+  /** The edition beside the name (R54). */
+  edition: string;
   slug: string;
   type: 'simple' | 'variable';
   status: WcProductStatus;
@@ -313,6 +338,8 @@ export interface WcVariationChange extends WcOfferChange {
 export interface WcSettingGroup {
   id: string;
   label: string;
+  /** What its settings are about, in one line. */
+  description: string;
 }
 
 export type WcSettingType = 'checkbox' | 'number' | 'text' | 'email' | 'select' | 'list' | 'amount';
@@ -337,6 +364,11 @@ export interface WcSetting {
   /** The role that is at least needed to change it. */
   role: 'shop-manager' | 'administrator';
   may_change: boolean;
+}
+
+/** `PUT shop/v1/settings/{group}`: new values by `id`. All are stored, or none; the answer has the complete group. */
+export interface SettingsChange {
+  values: Readonly<Record<string, WcSettingValue>>;
 }
 
 /** `GET shop/v1/page-cache` */

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/browser/enter-back-office.ts';
+import { expectBoxes, expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const path = '/mijn-account/';
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
 
 const customer = demoAccount('customer');
 const manager = demoAccount('shop-manager');
@@ -46,7 +42,7 @@ test('a customer logs in and out with the keyboard only, and every state of the 
   await expect(page).toHaveURL(path);
   await expect(page.getByText(customer.name)).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.cookie)).toContain('shop_user=1');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('shop_user=1');
   expect(await page.evaluate(() => document.cookie)).not.toContain('shop_login');
 
   await page.getByRole('button', { name: 'Uitloggen' }).focus();
@@ -61,7 +57,7 @@ test('a customer logs in and out with the keyboard only, and every state of the 
 test('an empty field is reported, with a link to it', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
-  await page.getByRole('link', { name: /Wachtwoord/ }).click();
+  await page.getByRole('link', { name: /wachtwoord/ }).click();
   await expect(page.getByLabel('Wachtwoord')).toBeFocused();
   await expect(page.getByLabel('Wachtwoord')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
@@ -90,14 +86,13 @@ test('there is no horizontal scroll at 320, 360 and 1440 px, logged in or not', 
   await page.goto(path);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page), `${width} px`).toBe(0);
+    await expectNoSidewaysScroll(page, `${width} px`);
     const bar = page.getByRole('banner');
-    const [account, bag] = [
-      await bar.getByRole('link', { name: 'Mijn account' }).boundingBox(),
-      await bar.getByRole('link', { name: /Winkelwagen/ }).boundingBox(),
-    ];
-    const middle = (box: typeof account) => (box ? box.y + box.height / 2 : 0);
-    expect(Math.abs(middle(account) - middle(bag)), 'one row').toBeLessThan(1);
+    await expectBoxes(
+      [bar.getByRole('link', { name: 'Mijn account' }), bar.getByRole('link', { name: /Winkelwagen/ })],
+      ([account, bag]) => Math.abs(account.y + account.height / 2 - (bag.y + bag.height / 2)) < 1,
+      'one row',
+    );
   }
   await page.getByLabel('E-mailadres').fill(customer.email);
   await page.getByLabel('Wachtwoord').fill(customer.password);
@@ -105,6 +100,6 @@ test('there is no horizontal scroll at 320, 360 and 1440 px, logged in or not', 
   await expect(page.getByRole('heading', { name: 'Mijn account' })).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page), `${width} px, logged in`).toBe(0);
+    await expectNoSidewaysScroll(page, `${width} px, logged in`);
   }
 });

@@ -1,6 +1,8 @@
 // Pages and the blog, as visitors read them and as staff writes them in the back office.
 import { enterBackOffice } from '../support/browser/enter-back-office.ts';
+import { expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
+import { uniqueWord } from '../support/browser/unique.ts';
 
 test('a page is written with the keyboard, previewed before it is saved, published, changed and deleted', async ({
   page,
@@ -11,23 +13,25 @@ test('a page is written with the keyboard, previewed before it is saved, publish
   // The server refuses an unfinished page, and the page does not exist before and after the test.
   expectTrouble(/400/, /404/);
   const shopper = await newVisitor();
+  const word = uniqueWord();
+  const title = `Proef van de balie ${word}`;
   const visibleText = async () => {
-    await shopper.goto('/proef-van-de-balie/', { waitUntil: 'domcontentloaded' });
+    await shopper.goto(`/proef-van-de-balie-${word}/`, { waitUntil: 'domcontentloaded' });
     return shopper.getByRole('main').innerText();
   };
   await enterBackOffice(page, '/beheer/paginas/');
   await page.getByRole('link', { name: 'Nieuwe pagina' }).click();
   // First the list disappears, which has a title field for its search.
   await expect(page.getByLabel('Adres')).toBeVisible();
-  await page.getByLabel('Titel').fill('Proef van de balie');
-  await expect(page.getByLabel('Adres')).toHaveValue('proef-van-de-balie');
+  await page.getByLabel('Titel').fill(title);
+  await expect(page.getByLabel('Adres')).toHaveValue(`proef-van-de-balie-${word}`);
 
   // The new block has the focus.
   await page.getByRole('button', { name: 'Tekst toevoegen' }).focus();
   await page.keyboard.press('Enter');
   const first = page.getByRole('region', { name: 'Blok 1: tekst' });
   await expect(first.getByRole('heading')).toBeFocused();
-  await first.getByLabel('Tekst', { exact: true }).fill('Een eigen bladzijde');
+  await first.getByLabel('Tekst', { exact: true }).fill('Een eigen pagina');
   await page.getByRole('button', { name: 'Oproep toevoegen' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Blok 2: oproep toegevoegd.' })).toBeVisible();
 
@@ -50,23 +54,22 @@ test('a page is written with the keyboard, previewed before it is saved, publish
   await expectAccessible(page);
 
   // Nothing is saved yet: the preview shows the page as a customer will see it, and the shop shows nothing.
-  expect(await visibleText()).not.toContain('Een eigen bladzijde');
+  expect(await visibleText()).not.toContain('Een eigen pagina');
   await page.getByLabel('Zoals gezien door').selectOption({ label: 'Ingelogde klanten' });
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Voorbeeld bekijken' }).click();
   const preview = await opened;
-  await expect(preview.getByRole('heading', { name: 'Proef van de balie' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.getByText('Dit is een voorbeeld.', { exact: false })).toBeVisible();
   await expect(preview.getByRole('link', { name: 'Zo vind je ons' })).toBeVisible();
   await preview.close();
 
-  await page.getByLabel('Stand').selectOption({ label: 'Gepubliceerd' });
+  await page.getByLabel('Status').selectOption({ label: 'Gepubliceerd' });
   await page.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page).toHaveURL(/\/beheer\/paginas\/\d+$/);
-  const shown = await visibleText();
-  expect(shown).toContain('Een eigen bladzijde');
+  await expect.poll(visibleText).toContain('Een eigen pagina');
   // The other block is not for guests.
-  expect(shown).not.toContain('Kom langs');
+  expect(await visibleText()).not.toContain('Kom langs');
 
   // After a change of one block, the shop shows the new text.
   await page
@@ -77,8 +80,8 @@ test('a page is written with the keyboard, previewed before it is saved, publish
   await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
   await expect.poll(visibleText, { timeout: 20_000 }).toContain('Anders gezegd');
 
-  await page.getByRole('button', { name: 'Weggooien' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Weggooien' }).click();
+  await page.getByRole('button', { name: 'Verwijderen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
   await expect(page).toHaveURL(/\/beheer\/paginas\/?$/);
   await expect.poll(visibleText).not.toContain('Anders gezegd');
 });
@@ -93,6 +96,30 @@ test('the lists of pages and posts can be opened and searched, and are accessibl
   await expectAccessible(page);
 });
 
+test('a page fills its width: the headings in a column beside the text', async ({ page }) => {
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/algemene-voorwaarden/', '/over-ons/']) {
+      await page.goto(path);
+      /** The room at the right of the text, and by how much headings overlap the column of the text. */
+      const readColumns = () =>
+        page.locator('article').evaluate((element) => {
+          const box = (one: Element) => one.getBoundingClientRect();
+          const paragraphs = [...element.querySelectorAll('h2 ~ :is(p, ul)')].map(box);
+          const left = Math.min(...paragraphs.map((paragraph) => paragraph.left));
+          return {
+            room: box(element).right - Math.max(...paragraphs.map(({ right }) => right)),
+            overlap: Math.max(...[...element.querySelectorAll('h2')].map((heading) => box(heading).right - left)),
+          };
+        });
+      await expect.poll(async () => (await readColumns()).room).toBeLessThan(24);
+      await expect.poll(async () => (await readColumns()).overlap).toBeLessThanOrEqual(0);
+      await expectAccessible(page, 'main');
+    }
+  }
+  await expect(page.locator('article img').nth(3)).toBeAttached();
+});
+
 test('the blog loads more posts while scrolling, and a post opens from it [2.3-04]', async ({ newVisitor }) => {
   // A small window, so that the next page is far away.
   const page = await newVisitor({ viewport: { width: 360, height: 500 } });
@@ -101,7 +128,7 @@ test('the blog loads more posts while scrolling, and a post opens from it [2.3-0
   await expect(posts).toHaveCount(6);
   await page.keyboard.press('End');
   await expect(posts).toHaveCount(10);
-  await expect(page.getByText('No more items available.')).toBeVisible();
+  await expect(page.getByText('Dit zijn alle producten.')).toBeVisible();
   await expectAccessible(page);
   const last = posts.last().getByRole('link');
   const title = await last.innerText();
@@ -114,7 +141,7 @@ test('the blog loads more posts while scrolling, and a post opens from it [2.3-0
 test('without JavaScript the blog has numbered pages, and every page can be read', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/blog/');
-  await page.getByRole('navigation', { name: 'Bladzijden' }).getByRole('link', { name: 'Volgende' }).click();
+  await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' }).click();
   await expect(page).toHaveURL(/\/blog\/\?e-page-blog=2$/);
   await expect(page.locator('.layout-3 > li')).toHaveCount(4);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Toegankelijkheid' }).click();
@@ -125,10 +152,6 @@ test('on a phone no part of a post or page is wider than the screen', async ({ n
   const page = await newVisitor({ viewport: { width: 320, height: 640 } });
   for (const path of ['/blog/', '/blog/kaarten-bewaren/', '/retourneren/']) {
     await page.goto(path);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    expect([path, scrollWidth]).toEqual([path, clientWidth]);
+    await expectNoSidewaysScroll(page);
   }
 });

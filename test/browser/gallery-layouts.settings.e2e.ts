@@ -5,6 +5,7 @@ import type { GalleryLayout } from '../../src/rules/catalog/gallery.ts';
 import { lightboxModes } from '../../src/rules/catalog/lightbox.ts';
 import type { LightboxMode } from '../../src/rules/catalog/lightbox.ts';
 import { findProductPathWithVideos } from '../support/browser/gallery.ts';
+import { expectBoxes } from '../support/browser/layout.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import type { ShopUnderTest } from '../support/browser/settings.ts';
 import { expect, test } from '../support/browser/test.ts';
@@ -19,7 +20,7 @@ const wideScreen = { width: 1100, height: 760 };
 const narrowScreen = { width: 360, height: 740 };
 const intervals = [50, 100];
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Afbeeldingen in het hele scherm' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Afbeeldingen in volledig scherm' });
 const control = (page: Page) => page.getByRole('link', { name: 'Afbeeldinggalerij in volledig scherm bekijken' });
 const navigatorLink = (page: Page, number: number) => page.locator('[data-gallery-navigator] a').nth(number - 1);
 const picture = (page: Page) => dialog(page).locator('.yarl__slide_current img').first();
@@ -90,20 +91,23 @@ async function pointOnBackdrop(page: Page): Promise<ScreenPoint> {
 
 /** Expects the thumbnails beside the picture in the classic layout on a wide screen, and below it otherwise. */
 async function expectStrip(page: Page, layout: GalleryLayout): Promise<void> {
-  const strip = await dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' }).boundingBox();
-  const isColumn = (strip?.height ?? 0) > (strip?.width ?? 0);
-  expect(isColumn, 'thumbnails beside the picture').toBe(layout === 'classic' && isWide(page));
+  const strip = dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' });
+  const isBeside = layout === 'classic' && isWide(page);
+  const where = `thumbnails ${isBeside ? 'beside' : 'below'} the picture`;
+  await expectBoxes([strip], ([box]) => box.height > box.width === isBeside, where);
 }
 
 /** Expects the buttons at the window's edges, or in mode `inside` within the picture's frame. */
 async function expectControls(page: Page, mode: LightboxMode): Promise<void> {
-  const frame = (await picture(page).boundingBox()) ?? { x: 0, width: 0 };
   for (const name of ['Vorige', 'Volgende', 'Sluiten']) {
     await expect(button(page, name)).toBeVisible();
-    const box = (await button(page, name).boundingBox()) ?? { x: 0, width: 0 };
     // On a small screen the picture's frame fills the window.
-    const isWithin = box.x >= frame.x - 1 && box.x + box.width <= frame.x + frame.width + 1;
-    if (isWide(page)) expect(isWithin, `${name} within the frame`).toBe(mode === 'inside');
+    if (!isWide(page)) continue;
+    await expectBoxes(
+      [button(page, name), picture(page)],
+      ([box, frame]) => (box.x >= frame.x - 1 && box.right <= frame.right + 1) === (mode === 'inside'),
+      `${name} is ${mode === 'inside' ? 'within' : 'outside'} the frame`,
+    );
   }
   for (const part of ['.yarl__toolbar', '.yarl__navigation_prev', '.yarl__navigation_next'])
     await expect(dialog(page).locator(part)).toHaveCSS('opacity', '1');
@@ -282,6 +286,5 @@ for (const [at, layout] of galleryLayouts.entries())
     }
     await open(phone, path);
     await expect(phone.locator('[data-gallery-view="slider"]')).toBeVisible();
-    const strip = await readBox(phone.locator('[data-gallery-navigator]'));
-    expect(strip.width, 'a row of thumbnails').toBeGreaterThan(strip.height);
+    await expectBoxes([phone.locator('[data-gallery-navigator]')], ([box]) => box.width > box.height, 'a row');
   });

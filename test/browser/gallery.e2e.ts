@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { breakpoints, times } from '../../src/settings/constants.ts';
 import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
 import { waitForFrames } from '../support/browser/frames.ts';
+import { findProductPathWithVideos } from '../support/browser/gallery.ts';
 import { expectAnimationLasts, installClock } from '../support/browser/frozen-time.ts';
+import { expectBoxes } from '../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 import { makeSwipe } from '../support/browser/touch.ts';
 
 const control = 'Afbeeldinggalerij in volledig scherm bekijken';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Afbeeldingen in het hele scherm' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Afbeeldingen in volledig scherm' });
 const navigatorLinks = (page: Page) => page.locator('[data-gallery-navigator] a');
 const readCurrentLabel = (page: Page) =>
   page.locator('[data-gallery-navigator] [aria-current]').getAttribute('aria-label');
@@ -20,9 +22,9 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Path of a simple product with at least that many pictures. */
-async function findProductWithPictures(page: Page, least: number): Promise<string> {
+async function findProductWithPictures(page: Page, min: number): Promise<string> {
   const products = await fetchAllProducts(page.request);
-  const found = products.filter(({ images, type }) => images.length >= least && type === 'simple');
+  const found = products.filter(({ images, type }) => images.length >= min && type === 'simple');
   return new URL(itemAt(found, 0).permalink).pathname;
 }
 
@@ -73,8 +75,8 @@ test('a click on a picture opens the viewer from 1025 px; the button opens it at
     await expect(dialog(page).getByRole('button', { name, exact: true })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   // In the classic layout the thumbnails are beside the picture, in a column.
-  const strip = await dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' }).boundingBox();
-  expect((strip?.height ?? 0) > (strip?.width ?? 0)).toBe(true);
+  const strip = dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' });
+  await expectBoxes([strip], ([box]) => box.height > box.width, 'a column');
   await currentSlide(page).locator('img').click();
   await expect(dialog(page)).toHaveCount(0);
   await page.setViewportSize({ width: breakpoints.tablet, height: 800 });
@@ -84,8 +86,7 @@ test('a click on a picture opens the viewer from 1025 px; the button opens it at
   const opener = page.getByRole('link', { name: control });
   await opener.press('Enter');
   await expect(dialog(page)).toBeVisible();
-  const row = await dialog(page).getByRole('navigation', { name: 'Alle afbeeldingen' }).boundingBox();
-  expect((row?.width ?? 0) > (row?.height ?? 0)).toBe(true);
+  await expectBoxes([strip], ([box]) => box.width > box.height, 'a row');
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^2 \//);
   await page.keyboard.press('Escape');
@@ -104,6 +105,9 @@ test('a product has several pictures, a full-screen viewer with zoom, and tabs [
   await expect(dialog(page).locator('.yarl__counter')).toHaveText(/^3 \//);
   const picture = currentSlide(page).locator('img').first();
   await expect(picture).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   const before = (await picture.boundingBox())?.width ?? 0;
   await dialog(page).getByRole('button', { name: 'Inzoomen' }).click();
   await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.2);
@@ -140,8 +144,8 @@ test('the viewer shows that it is loading, loaded or failed; a failed thumbnail 
   await page.keyboard.press('ArrowRight');
   await expect(state).toHaveAttribute('data-lightbox-page', 'error');
   const failed = currentSlide(page).getByRole('alert');
-  await expect(failed).toHaveText('Image cannot be loaded...');
-  await expect(failed.locator('[lang="en"]')).toHaveCount(1);
+  await expect(failed).toHaveText('De afbeelding kan niet worden geladen...');
+  await expect(failed.locator('[lang="en"]')).toHaveCount(0);
   await expect(failed.locator('svg')).toBeVisible();
 });
 
@@ -189,4 +193,22 @@ test('with touch a swipe changes the picture, on the page and in the viewer, and
       `${width}: ${declaredWidth} for ${actualWidth}`,
     ).toBeLessThan(0.06);
   }
+});
+
+test('a video whose host cannot be reached says so, and can be tried again [7.13-01]', async ({
+  page,
+  request,
+  expectTrouble,
+}) => {
+  // The hosts of the demo's videos do not exist.
+  expectTrouble(/net::ERR_/);
+  await open(page, await findProductPathWithVideos(request));
+  await page.locator('[data-gallery-navigator] a').last().click();
+  const player = page.locator('li[data-gallery-slide="video"]').last();
+  await expect(player.getByRole('alert')).toHaveText('De video kan niet worden geladen.');
+  await expect(player.locator('iframe')).toHaveCount(0);
+  await expectAccessible(page, '.woocommerce-product-gallery');
+  const retry = player.getByRole('button', { name: 'Probeer het opnieuw' });
+  await retry.click();
+  await expect(retry).toBeVisible();
 });

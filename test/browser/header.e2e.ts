@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import { breakpoints, offsets, times } from '../../src/settings/constants.ts';
 import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { waitForFrames } from '../support/browser/frames.ts';
+import { loadAllowance } from '../support/browser/frozen-time.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { expectBoxes, expectNoSidewaysScroll } from '../support/browser/layout.ts';
+import type { Box } from '../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const bar = (page: Page) => page.locator('header [data-topbar] + div');
@@ -10,8 +14,6 @@ const item = (page: Page, label: string) => menu(page).locator('li', { has: page
 const submenu = (page: Page, label: string) => item(page, label).locator('> ul');
 const readBarTop = (page: Page) => bar(page).evaluate((one) => Math.round(one.getBoundingClientRect().top));
 const jumpTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-const readSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function open(page: Page, path = '/winkel/', width = 1280, height = 720): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -35,15 +37,17 @@ test('the header becomes sticky once the page is scrolled past it, without layou
     expect(height).toBeGreaterThan(80);
     await jumpTo(page, height - 4);
     await waitForFrames(page);
-    expect(await readBarTop(page)).toBeLessThan(0);
+    await expect.poll(() => readBarTop(page)).toBeLessThan(0);
     await jumpTo(page, height + 20);
     await expect.poll(() => readBarTop(page)).toBe(0);
     const last = page.locator('main a').last();
     await last.focus();
     await page.keyboard.press('Shift+Tab');
-    const { y } = (await page.locator(':focus').boundingBox()) ?? { y: 0 };
-    const { height: covered } = (await bar(page).boundingBox()) ?? { height: 0 };
-    expect(y).toBeGreaterThanOrEqual(covered);
+    await expectBoxes(
+      [page.locator(':focus'), bar(page)],
+      ([focused, over]) => focused.y >= over.height,
+      'not covered',
+    );
     await jumpTo(page, 0);
     await expect.poll(() => readBarTop(page)).toBeGreaterThan(0);
     expect(await page.evaluate(() => (window as unknown as { layout: { shifted: number } }).layout.shifted)).toBe(0);
@@ -78,17 +82,18 @@ test('an item of a sub-menu stays active for another 200 ms [2.2-06, 9-16]', asy
   await expect(item(page, 'Chinees')).not.toHaveClass(/(?:^| )active(?: |$)/);
   const took = await ms.evaluate((state) => state.ms);
   expect(took).toBeGreaterThanOrEqual(times.submenuHoverOut - 5);
-  expect(took).toBeLessThan(times.submenuHoverOut + 600);
+  expect(took).toBeLessThan(times.submenuHoverOut + loadAllowance);
 });
 
 test('a sub-menu that would exceed the window opens to the left, and a mega menu is moved to the left [2.2-07]', async ({
   page,
 }) => {
   const inView = async (label: string) => {
+    const windowWidth = page.viewportSize()?.width ?? 0;
+    const fits = ([sub]: readonly [Box]) => sub.x >= 0 && sub.right <= windowWidth;
+    await expectBoxes([submenu(page, label)], fits, `the sub-menu of ${label} is in view`);
+    await expectNoSidewaysScroll(page);
     const { x, width } = (await submenu(page, label).boundingBox()) ?? { x: -1, width: 0 };
-    expect(x).toBeGreaterThanOrEqual(0);
-    expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-    expect(await readSidewaysScroll(page)).toBe(0);
     return { left: x, right: x + width };
   };
   await open(page, '/winkel/', breakpoints.tablet + 1);
@@ -99,7 +104,14 @@ test('a sub-menu that would exceed the window opens to the left, and a mega menu
   const wide = right - left;
   expect(own + wide, 'it would stick out').toBeGreaterThan(breakpoints.tablet + 1);
   expect(left).toBeLessThan(own);
-  const { width: room } = (await page.locator('main h1').locator('xpath=..').boundingBox()) ?? { width: 0 };
+  const room = await page
+    .locator('header a[href="/"]')
+    .first()
+    .evaluate((home) => {
+      const bar = home.parentElement ?? home;
+      const { paddingLeft, paddingRight } = getComputedStyle(bar);
+      return bar.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    });
   expect(Math.abs(wide - room), 'as wide as the container').toBeLessThan(2);
 
   await open(page, '/winkel/', 1440);
@@ -131,12 +143,11 @@ test('a sub-menu higher than the window is limited to it and scrolls, also after
   await open(page, '/winkel/', 1280, 380);
   await item(page, 'Alle producten').hover();
   const sub = submenu(page, 'Alle producten');
-  const { y, height } = (await sub.boundingBox()) ?? { y: 0, height: 0 };
-  expect(Math.abs(y + height - (380 - offsets.submenuBelow))).toBeLessThan(2);
-  expect(await sub.evaluate((one) => [getComputedStyle(one).overflowY, one.scrollHeight > one.clientHeight])).toEqual([
-    'auto',
-    true,
-  ]);
+  const isLimited = ([box]: readonly [Box]) => Math.abs(box.bottom - (380 - offsets.submenuBelow)) < 2;
+  await expectBoxes([sub], isLimited, 'it ends above the lower edge');
+  const { height } = (await sub.boundingBox()) ?? { height: 0 };
+  await expect(sub).toHaveCSS('overflow-y', 'auto');
+  expect(await sub.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
   const waited = await sub.evaluateHandle((one) => {
     const state = { resized: 0, ms: 0 };
     addEventListener('resize', () => (state.resized = performance.now()));
@@ -147,35 +158,108 @@ test('a sub-menu higher than the window is limited to it and scrolls, also after
   });
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(sub).not.toHaveAttribute('data-capped');
-  expect((await sub.boundingBox())?.height).toBeGreaterThan(height);
+  await expectBoxes([sub], ([box]) => box.height > height, 'it has more room');
   expect(await waited.evaluate((state) => state.ms)).toBeGreaterThanOrEqual(times.menuResizeDebounce - 5);
 });
 
-test('with the keyboard: focus opens a sub-menu, its button toggles it, Escape returns the focus', async ({ page }) => {
+const submenuButton = (page: Page, label: string) =>
+  page.getByRole('button', { name: `Onderdelen van ${label}`, exact: true });
+
+test('a click of the mouse does not close what its hover opened, and the click of a link follows the link [2.2-05]', async ({
+  page,
+}) => {
   await open(page);
+  await item(page, 'Talen').hover();
+  await expect(submenu(page, 'Talen')).toBeVisible();
+  await submenuButton(page, 'Talen').click();
+  await submenuButton(page, 'Talen').click();
+  await waitForFrames(page);
+  await expect(submenu(page, 'Talen')).toBeVisible();
+  await expect(submenuButton(page, 'Talen')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(submenu(page, 'Talen')).toBeHidden();
+  await submenuButton(page, 'Talen').click();
+  await expect(submenu(page, 'Talen')).toBeVisible();
+  await page.mouse.move(10, 700);
+  await expect(submenu(page, 'Talen')).toBeHidden();
+  const link = item(page, 'Accessoires').locator('> a');
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
+test('the mouse that hovers a top item before the script has loaded opens its sub-menu', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  const releaseScripts = await holdScripts(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/winkel/', { waitUntil: 'commit' });
+  await item(page, 'Talen').hover();
+  await expect(submenu(page, 'Talen')).toBeHidden();
+  releaseScripts();
+  await expect(submenu(page, 'Talen')).toBeVisible();
+});
+
+test('on a wide touch screen the button of an item opens and closes its sub-menu, and a touch elsewhere closes it', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ viewport: { width: 1280, height: 720 }, hasTouch: true });
+  await page.goto('/winkel/');
+  for (const visible of [true, false, true]) {
+    await submenuButton(page, 'Talen').tap();
+    await expect(submenu(page, 'Talen')).toBeVisible({ visible });
+    await expect(submenuButton(page, 'Talen')).toHaveAttribute('aria-expanded', String(visible));
+  }
+  await submenuButton(page, 'Chinees').tap();
+  await expect(submenu(page, 'Chinees')).toBeVisible();
+  await submenuButton(page, 'Accessoires').tap();
+  await expect(submenu(page, 'Accessoires')).toBeVisible();
+  await expect(submenu(page, 'Talen')).toBeHidden();
+  await page.touchscreen.tap(640, 700);
+  await expect(submenu(page, 'Accessoires')).toBeHidden();
+  await item(page, 'Talen').locator('> a').tap();
+  await expect(page).toHaveURL(/\/product-categorie\//);
+});
+
+test('with the keyboard: Tab follows the top row alone, a button opens its sub-menu, Escape closes it and returns the focus', async ({
+  page,
+}) => {
+  await open(page, '/winkel/', breakpoints.xl);
   await page
     .getByRole('link', { name: /naar de voorpagina/ })
     .first()
     .focus();
+  const row = menu(page).locator('> ul > li > :is(a, button)');
+  for (const stop of await row.all()) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    await expect(menu(page).locator('ul ul').filter({ visible: true })).toHaveCount(0);
+  }
   await page.keyboard.press('Tab');
-  await expect(item(page, 'Alle producten').locator('> a')).toBeFocused();
-  await expect(submenu(page, 'Alle producten')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  const button = submenuButton(page, 'Alle producten');
+  const first = submenu(page, 'Alle producten').locator('a').first();
+  await button.focus();
+  for (const visible of [true, false, true]) {
+    await page.keyboard.press('Enter');
+    await expect(submenu(page, 'Alle producten')).toBeVisible({ visible });
+    await expect(button).toHaveAttribute('aria-expanded', String(visible));
+  }
   await page.keyboard.press('Tab');
-  const button = page.getByRole('button', { name: 'Onderdelen van Alle producten' });
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Enter');
-  await expect(submenu(page, 'Alle producten')).toBeHidden();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(submenu(page, 'Alle producten').locator('a').first()).toBeFocused();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await expect(submenu(page, 'Alle producten')).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(item(page, 'Spellen').locator('> a')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(submenu(page, 'Spellen')).toBeVisible();
   await expectAccessible(page, 'header');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await expect(submenu(page, 'Spellen')).toBeHidden();
 });
 
 test('the last item is a button to the new arrivals; a link to an anchor scrolls there in 800 ms and closes the menu [2.2-03, 9-16]', async ({
@@ -212,22 +296,21 @@ test('the last item is a button to the new arrivals; a link to an anchor scrolls
   const { ms, wasOpen } = await came.evaluate((state) => state);
   expect(wasOpen, 'it closed after the way').toBe(true);
   expect(ms).toBeGreaterThanOrEqual(times.anchorScroll - 20);
-  expect(ms).toBeLessThan(times.anchorScroll + 1_500);
-  expect(new URL(page.url()).hash).toBe('#footer-service');
+  expect(ms).toBeLessThan(times.anchorScroll + loadAllowance);
+  await expect(page).toHaveURL(/#footer-service$/);
 });
 
 test('on a small screen menu, search and cart slide in from the side, with sub-menus that unfold [2.2-09]', async ({
   newVisitor,
 }) => {
   const page = await newVisitor({ viewport: { width: 360, height: 720 }, hasTouch: true });
-  const product = itemAt(await findPlentifulProducts(page.request), 31);
+  const product = itemAt(await findPlentifulProducts(page.request), 20);
   await page.request.post('/?wc-ajax=add_to_cart', { form: { product_id: product.id } });
   await page.goto('/winkel/');
   await expect(menu(page)).toBeHidden();
   await page.getByRole('button', { name: 'Menu openen' }).click();
   const panel = page.getByRole('dialog', { name: 'Menu' });
-  const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
-  expect([width < 360, height]).toEqual([true, 720]);
+  await expectBoxes([panel], ([box]) => box.width < 360 && box.height === 720, 'it leaves a strip of the page');
   await expect(panel.getByRole('link', { name: 'Traditioneel Chinees' })).toBeHidden();
   await panel.getByRole('button', { name: 'Onderdelen van Talen' }).click();
   await panel.getByRole('button', { name: 'Onderdelen van Chinees' }).click();
@@ -255,17 +338,16 @@ test('the menu collapses to a button at 1024 px, and the search at 767 px [9-07,
   await expect(toggle).toBeVisible();
   const search = page.getByRole('button', { name: 'Zoeken', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Zoeken' });
-  const open_ = async (width: number) => {
+  const openSearch = async (width: number, hasSize: (box: Box) => boolean) => {
     await page.setViewportSize({ width, height: 720 });
     await search.click();
     await expect(dialog).toBeVisible();
-    const box = await dialog.boundingBox();
+    await expectBoxes([dialog], ([box]) => hasSize(box), `the search at ${width} px`);
     await page.keyboard.press('Escape');
-    return box;
+    await expect(dialog).toBeHidden();
   };
-  expect((await open_(768))?.width).toBe(768);
-  expect((await open_(767))?.height).toBe(720);
-  expect((await open_(767))?.width).toBeLessThan(500);
+  await openSearch(768, (box) => box.width === 768);
+  await openSearch(767, (box) => box.height === 720 && box.width < 500);
 });
 
 test('the admin bar is 32 px high, 46 px on a small screen, and covers nothing [9-20]', async ({
@@ -274,7 +356,7 @@ test('the admin bar is 32 px high, 46 px on a small screen, and covers nothing [
   request,
   baseURL,
 }) => {
-  const product = itemAt(await findPlentifulProducts(request), 30);
+  const product = itemAt(await findPlentifulProducts(request), 19);
   const path = new URL(product.permalink).pathname;
   const staff = page.getByRole('navigation', { name: 'Voor medewerkers' });
   await open(page, path);
@@ -285,10 +367,13 @@ test('the admin bar is 32 px high, 46 px on a small screen, and covers nothing [
   await context.addCookies([{ name: 'shop_user', value: '2', url: baseURL ?? '' }]);
   await open(page, path);
   await expect(staff).toBeVisible();
-  expect(await staff.boundingBox()).toMatchObject({ y: 0, height: 32 });
-  expect((await page.locator('header').first().boundingBox())?.y).toBe(32);
-  expect(await padding()).toBe(before + offsets.adminBar);
-  await expect(staff.getByRole('link', { name: 'Naar de balie' })).toHaveAttribute('href', '/beheer/');
+  await expectBoxes(
+    [staff, page.locator('header').first()],
+    ([over, header]) => over.y === 0 && over.height === 32 && header.y === 32,
+    'it is above the header',
+  );
+  await expect.poll(padding).toBe(before + offsets.adminBar);
+  await expect(staff.getByRole('link', { name: 'Naar het beheer' })).toHaveAttribute('href', '/beheer/');
   await expect(staff.getByRole('link', { name: 'Dit product bewerken' })).toHaveAttribute(
     'href',
     `/beheer/producten/${product.id}`,
@@ -300,7 +385,7 @@ test('the admin bar is 32 px high, 46 px on a small screen, and covers nothing [
   await expect.poll(async () => (await staff.boundingBox())?.height).toBe(46);
   await expect.poll(() => readBarTop(page)).toBe(46);
   await page.goto('/winkel/');
-  await expect(staff.getByRole('link')).toHaveText(['Naar de balie']);
+  await expect(staff.getByRole('link')).toHaveText(['Naar het beheer']);
   expect(await (await request.get('/winkel/')).text()).not.toContain('Voor medewerkers');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { times } from '../../src/settings/constants.ts';
 import { waitForFrames } from '../support/browser/frames.ts';
+import { expectBoxes, expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { setSettings } from '../support/browser/settings.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
@@ -25,11 +26,17 @@ test('the menu is a column, unfolds in place, or slides in from either side, ove
   try {
     await setSettings(shop, { 'menu.layout': 'vertical' }, '"layout":"vertical"');
     await open(page, 1280);
-    const [column, content] = [await menu(page).boundingBox(), await page.locator('main h1').boundingBox()];
-    expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(content?.x ?? 0);
+    await expectBoxes(
+      [menu(page), page.locator('main h1')],
+      ([column, content]) => column.right <= content.x,
+      'the menu is a column beside the content',
+    );
     await menu(page).getByText('Talen', { exact: true }).hover();
-    const sub = await menu(page).locator('li.active > ul').boundingBox();
-    expect(sub?.x).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) - 30);
+    await expectBoxes(
+      [menu(page), menu(page).locator('li.active > ul')],
+      ([column, sub]) => sub.x >= column.right - 30,
+      'its sub-menus open beside it',
+    );
     await expectAccessible(page);
 
     await setSettings(shop, { 'menu.layout': 'expandible' }, '"layout":"expandible"');
@@ -45,8 +52,8 @@ test('the menu is a column, unfolds in place, or slides in from either side, ove
     await open(page, 1280);
     await expect(menu(page)).toHaveCount(0);
     await toggle(page).click();
-    expect((await panel(page).boundingBox())?.x).toBe(0);
-    expect(await mainLeft()).toBe(0);
+    await expectBoxes([panel(page)], ([box]) => box.x === 0, 'it is at the left');
+    await expect.poll(mainLeft).toBe(0);
     await expectAccessible(page, 'dialog');
     const moving = await newVisitor({ reducedMotion: 'no-preference' });
     await open(moving, 1280);
@@ -60,9 +67,9 @@ test('the menu is a column, unfolds in place, or slides in from either side, ove
     await setSettings(shop, { 'menu.flyoutSide': 'right', 'menu.flyoutType': 'push' }, '"type":"push"');
     await open(page, 1280);
     await toggle(page).click();
-    const { x = 0, width = 0 } = (await panel(page).boundingBox()) ?? {};
-    expect(x + width).toBe(1280);
-    expect(await mainLeft()).toBe(-width);
+    await expectBoxes([panel(page)], ([box]) => box.right === 1280, 'it is at the right');
+    const { width = 0 } = (await panel(page).boundingBox()) ?? {};
+    await expect.poll(mainLeft).toBe(-width);
     await page.keyboard.press('Escape');
     await expect.poll(mainLeft).toBe(0);
   } finally {
@@ -89,7 +96,11 @@ test('settings make the menu collapse at 767 px instead of 1024 px, and the sear
     await expect(toggle(page)).toBeVisible();
     await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
     const overlay = page.getByRole('dialog', { name: 'Zoeken' });
-    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 767, height: 720 });
+    await expectBoxes(
+      [overlay],
+      ([{ x, y, width, height }]) => x === 0 && y === 0 && width === 767 && height === 720,
+      'it covers the window',
+    );
     await expect(overlay.getByRole('searchbox')).toBeFocused();
     await overlay.getByRole('button', { name: 'Zoeken sluiten' }).click();
     await expect(overlay).toBeHidden();
@@ -103,19 +114,20 @@ test('the header is sticky on large and on small screens, each with its own sett
   request,
 }, info) => {
   const shop = { project: info.project.name, request };
-  const sticks = async (width: number) => {
+  const expectSticky = async (width: number, isSticky: boolean) => {
     await open(page, width);
     await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
     // It appears by the same scroll.
     await expect(page.getByRole('button', { name: 'Naar boven' })).toBeVisible();
     await waitForFrames(page);
-    return (await barTop(page)) === 0;
+    await expect.poll(async () => (await barTop(page)) === 0, { message: `sticky at ${width} px` }).toBe(isSticky);
   };
   try {
     await setSettings(shop, { 'header.stickyDesktop': false }, '"stickyDesktop":false');
-    expect([await sticks(1280), await sticks(360)]).toEqual([false, true]);
+    await expectSticky(1280, false);
+    await expectSticky(360, true);
     await setSettings(shop, { 'header.stickyMobile': false }, '"stickyMobile":false');
-    expect(await sticks(360)).toBe(false);
+    await expectSticky(360, false);
   } finally {
     await setSettings(shop, { 'header.stickyMobile': true, 'header.stickyDesktop': true }, '"stickyDesktop":true');
   }
@@ -133,9 +145,7 @@ test('the languages of the setting are links in the top bar [2.2-10]', async ({ 
     await setSettings(shop, { 'header.languages': [nederlands, english] }, '"label":"English"');
     for (const width of [1280, 320]) {
       await open(page, width);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
+      await expectNoSidewaysScroll(page);
       await choice.locator('summary').click();
       await expect(choice.getByRole('link')).toHaveText(['Nederlands', 'English']);
       await expect(choice.getByRole('link', { name: 'English' })).toHaveAttribute('hreflang', 'en');

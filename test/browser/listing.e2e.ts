@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { times } from '../../src/settings/constants.ts';
+import { waitForFrames } from '../support/browser/frames.ts';
+import { expectBoxes, expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
 const cards = (page: Page): Locator => page.locator('main li.product');
-const foot = (page: Page): Locator => page.locator('main').getByText('No more items available.');
+const foot = (page: Page): Locator => page.locator('main').getByText('Dit zijn alle producten.');
 const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' });
 const count = (page: Page): Locator => page.locator('main p.woocommerce-result-count');
 
@@ -39,12 +41,14 @@ test.describe('a list that grows as it is scrolled', () => {
     await waitForScript(page);
     const total = Number(/van (\d+)/.exec((await count(page).textContent()) ?? '')?.[1]);
     expect(total).toBeGreaterThan(48);
+    const stock = filters(page).getByRole('group', { name: 'Voorraad met het aantal producten', exact: true });
+    await expect(stock).toBeVisible();
     await scrollToEnd(page);
     await expect(cards(page)).toHaveCount(total);
     expect(new Set(await readCardLinks(page)).size).toBe(total);
     await expect(count(page)).toHaveText(`${total} producten`);
     await expect(page.locator('main output').first()).toHaveText(`${total} producten`);
-    await expect(foot(page)).toHaveAttribute('lang', 'en');
+    await expect(page.locator('main [lang=en]')).toHaveCount(0);
     expect(await isSamePage(page)).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Overeenkomst herroepen' }).scrollIntoViewIfNeeded();
     await expectAccessible(page, 'main');
@@ -63,7 +67,7 @@ test.describe('a list that grows as it is scrolled', () => {
     await expect(page).toHaveURL(/\/winkel\/\?orderby=price$/);
     await page.goto('/winkel/?e-page-shop=2&orderby=price');
     expect((await readCardLinks(page))[0]).toBe(shown[24]);
-    await page.getByRole('link', { name: 'Naar de bladzijde hiervoor' }).click();
+    await page.getByRole('link', { name: 'Vorige pagina' }).click();
     await expect(page).toHaveURL(/\/winkel\/\?orderby=price$/);
   });
 
@@ -107,15 +111,23 @@ test.describe('a list that grows as it is scrolled', () => {
     await scrollToEnd(page);
     const before = await readCardLinks(page);
     const place = cards(page).nth(40);
-    await place.evaluate((card) => scrollBy({ top: card.getBoundingClientRect().top - 133, behavior: 'instant' }));
-    await expect(page).toHaveURL(/e-page-shop=2/);
+    const top = 133;
     const topOf = () => place.evaluate((card) => Math.round(card.getBoundingClientRect().top));
-    const top = await topOf();
+    // Cards above get their real size when they come near, so the first scroll may miss.
+    await expect(async () => {
+      await place.evaluate(
+        (card, px) => scrollBy({ top: card.getBoundingClientRect().top - px, behavior: 'instant' }),
+        top,
+      );
+      await waitForFrames(page);
+      expect(await topOf()).toBe(top);
+    }).toPass({ timeout: 10_000 });
+    await expect(page).toHaveURL(/e-page-shop=2/);
     await place.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/product\//);
     await page.goBack();
     await expect(cards(page)).toHaveCount(before.length);
-    expect(await readCardLinks(page)).toEqual(before);
+    await expect.poll(() => readCardLinks(page)).toEqual(before);
     // A browser stores the scroll position in whole pixels.
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
     await expect(page).toHaveURL(/e-page-shop=2/);
@@ -146,7 +158,7 @@ test('at 320, 412 and 1440 px order and count keep their positions when the font
     const before = await boxes();
     await setFont('sans-serif');
     await expect(page.locator('main p.woocommerce-result-count')).toHaveCSS('font-family', 'sans-serif');
-    expect(await boxes(), `${width} px`).toEqual(before);
+    await expect.poll(boxes, { message: `${width} px` }).toEqual(before);
   }
 });
 
@@ -177,7 +189,7 @@ test.describe('filters', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     const shown = await readCardLinks(page);
     await page.reload();
-    expect(await readCardLinks(page)).toEqual(shown);
+    await expect.poll(() => readCardLinks(page)).toEqual(shown);
     await expectAccessible(page, 'main');
   });
 
@@ -200,7 +212,7 @@ test.describe('filters', () => {
     await page.getByRole('link', { name: 'Wis alles' }).press('Enter');
     await expect(chips).toHaveCount(0);
     await expect(page).toHaveURL(/\/winkel\/$/);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect(page.locator('body :focus')).toHaveCount(1);
     expect(await isSamePage(page)).toBe(true);
   });
 
@@ -218,10 +230,10 @@ test.describe('filters', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/winkel\/$/);
     await expect(cards(page)).not.toHaveCount(some.length);
-    expect((await readCardLinks(page)).slice(0, all.length)).toEqual(all);
+    await expect.poll(async () => (await readCardLinks(page)).slice(0, all.length)).toEqual(all);
     await page.goForward();
     await expect(cards(page)).toHaveCount(some.length);
-    expect(await readCardLinks(page)).toEqual(some);
+    await expect.poll(() => readCardLinks(page)).toEqual(some);
     expect(await isSamePage(page)).toBe(true);
   });
 
@@ -255,12 +267,13 @@ test.describe('filters', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/=engels$/);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const shown = await readCardLinks(page);
     held.resolve();
     await page.unroute(isListingCall);
     await page.getByLabel('Sorteer op').selectOption('price');
     await expect(page).toHaveURL(/=engels&orderby=price$/);
-    expect((await readCardLinks(page)).toSorted()).toEqual(shown.toSorted());
+    await expect.poll(async () => (await readCardLinks(page)).toSorted()).toEqual(shown.toSorted());
   });
 
   test('keep the list unchanged and report the error when a request fails [7.12-01]', async ({
@@ -276,8 +289,8 @@ test.describe('filters', () => {
       .getByRole('link', { name: /^Japans \d/ })
       .first()
       .click();
-    await expect(page.getByText('Dat lukte niet: je ziet nog wat je had.')).toBeVisible();
-    expect((await readCardLinks(page)).slice(0, shown.length)).toEqual(shown);
+    await expect(page.getByText('Filteren is niet gelukt.')).toBeVisible();
+    await expect.poll(async () => (await readCardLinks(page)).slice(0, shown.length)).toEqual(shown);
     await expect(page).toHaveURL(/\/winkel\/$/);
     await page.unroute(isListingCall);
     await filters(page)
@@ -303,12 +316,14 @@ test.describe('filters', () => {
       .click();
     await expect(page).toHaveURL(/japans/);
     await expectAccessible(page, 'dialog');
-    const shown = await cards(page).count();
-    await expect(drawer.getByRole('button', { name: `Toon ${shown} producten` })).toBeVisible();
+    const show = drawer.getByRole('button', { name: /^Toon \d+ producten$/ });
+    await expect
+      .poll(async () => (await show.textContent()) === `Toon ${await cards(page).count()} producten`)
+      .toBe(true);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
   });
 
   test('work without JavaScript, with links, a form and numbered pages [4.17-01]', async ({ newVisitor }) => {
@@ -316,7 +331,7 @@ test.describe('filters', () => {
     await page.goto('/winkel/');
     await expect(cards(page)).toHaveCount(24);
     await expect(cards(page).last()).toHaveCSS('opacity', '1');
-    await page.getByRole('navigation', { name: 'Bladzijden' }).getByRole('link', { name: 'Volgende' }).click();
+    await page.getByRole('navigation', { name: 'Pagina’s' }).getByRole('link', { name: 'Volgende' }).click();
     await expect(page).toHaveURL(/e-page-shop=2$/);
     await page.getByRole('link', { name: 'Filters', exact: true }).click();
     await filters(page)
@@ -327,7 +342,7 @@ test.describe('filters', () => {
     await filters(page).getByLabel('Tot en met').fill('100');
     await filters(page).getByRole('button', { name: 'Toon' }).click();
     await expect(page).toHaveURL(/japans.*max_price=100/);
-    expect(await cards(page).count()).toBeGreaterThan(0);
+    await expect(cards(page).first()).toBeVisible();
   });
 });
 
@@ -346,8 +361,7 @@ test.describe('cards', () => {
     const page = await newVisitor({ reducedMotion: 'no-preference', viewport: { width: 1200, height: 800 } });
     await page.goto('/winkel/');
     await waitForScript(page);
-    const first = await cards(page).first().getAttribute('class');
-    expect(first).toMatch(/visible animation_ready animated/);
+    await expect(cards(page).first()).toHaveClass(/visible animation_ready animated/);
     await expect(cards(page).nth(20)).not.toHaveClass(/visible/);
     await page.evaluate(() => {
       const seen: { card: number; state: string; at: number }[] = [];
@@ -413,26 +427,61 @@ test.describe('cards', () => {
     await expect(cards(page).last()).toHaveCSS('opacity', '1');
   });
 
-  test('have two columns on a phone and three beside the filters, without horizontal overflow [2.3-05, 9-57]', async ({
+  test('have two columns on a phone and three to five beside the filters, without horizontal overflow [2.3-05, 9-57]', async ({
     page,
   }) => {
     for (const [width, columns] of [
       [360, 2],
       [768, 3],
       [1024, 3],
-      [1920, 3],
+      [1280, 3],
+      [1440, 4],
+      [1920, 5],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/winkel/');
       await waitForScript(page);
-      const tops = await cards(page).evaluateAll((all) =>
-        all.map((card) => Math.round(card.getBoundingClientRect().top)),
-      );
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
+      const countFirstRow = () =>
+        cards(page).evaluateAll((all) => {
+          const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));
+          return tops.filter((top) => top === tops[0]).length;
+        });
+      await expect.poll(countFirstRow, { message: `${width} px` }).toBe(columns);
+      await expectNoSidewaysScroll(page);
     }
+  });
+
+  test('show the names and prices of the first row in the first view', async ({ page }) => {
+    for (const path of ['/winkel/', '/product-categorie/chinees/vereenvoudigd-chinees/']) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      const prices = cards(page).locator('.price');
+      const row = [prices.nth(0), prices.nth(1), prices.nth(2), prices.nth(3)];
+      await expectBoxes(row, (boxes) => boxes.every(({ bottom }) => bottom < 900), path);
+    }
+  });
+
+  test('have names that are never cut, with the edition beside them', async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/winkel/');
+      await waitForScript(page);
+      const findCutNames = () =>
+        cards(page)
+          .getByRole('heading')
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (name) => name.scrollHeight - name.clientHeight > 1 || getComputedStyle(name).overflow !== 'visible',
+              )
+              .map((name) => name.textContent),
+          );
+      await expect.poll(findCutNames).toEqual([]);
+    }
+    const labels = await cards(page)
+      .locator('.button')
+      .evaluateAll((all) => all.map((button) => button.ariaLabel));
+    expect(new Set(labels).size).toBe(labels.length);
   });
 });
 
@@ -450,13 +499,42 @@ test.describe('the quick view of a product', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name });
     await expect(dialog.getByRole('heading', { name })).toBeVisible();
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await expect(dialog.getByRole('link', { name: 'Alles over dit product' })).toHaveAttribute('href', /\/product\//);
     await expectAccessible(page, 'dialog');
     await expect(page).toHaveURL(/\/winkel\/$/);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener(page, 1)).toBeFocused();
+  });
+
+  test('opens with the picture, name and price of the card, and keeps them in place', async ({ page }) => {
+    await page.goto('/winkel/');
+    await waitForScript(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/product/**', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const card = cards(page).nth(1);
+    const [name, price] = [await card.getByRole('heading').innerText(), await card.locator('.price').innerText()];
+    await opener(page, 1).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByRole('heading', { name })).toBeVisible();
+    await expect(dialog.locator('.price')).toHaveText(price);
+    await expect
+      .poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expectAccessible(page, 'dialog', { isHeldBusy: true });
+    const places = async () => [
+      await dialog.getByRole('heading').boundingBox(),
+      await dialog.locator('img').first().boundingBox(),
+    ];
+    const before = await places();
+    held.resolve();
+    await expect(dialog.locator('form.cart')).toBeVisible();
+    await expect.poll(places).toEqual(before);
   });
 
   test('adds to the cart with the form of the product page, also a chosen variation', async ({ page }) => {

@@ -20,7 +20,8 @@ test('three pages load automatically, then a button loads more and keeps the foc
   request,
 }, info) => {
   const shop = { project: info.project.name, request };
-  await setSettings(shop, { 'catalog.perPage': perPage }, `"perPage":${perPage}`);
+  // The English texts of the specification.
+  await setSettings(shop, { 'catalog.perPage': perPage, 'texts.dutchOnly': false }, '"dutchOnly":false');
   try {
     await page.goto('/winkel/');
     await waitForScript(page);
@@ -78,7 +79,7 @@ test('three pages load automatically, then a button loads more and keeps the foc
     await cards(page).last().scrollIntoViewIfNeeded();
     await expect.poll(drawn).toBe(true);
   } finally {
-    await setSettings(shop, { 'catalog.perPage': 24 }, '"perPage":24');
+    await setSettings(shop, { 'catalog.perPage': 24, 'texts.dutchOnly': true }, '"dutchOnly":true');
   }
 });
 
@@ -89,21 +90,21 @@ test('a page that fails to load is reported, and the button tries again', async 
 }, info) => {
   expectTrouble(/500/);
   const shop = { project: info.project.name, request };
-  await setSettings(shop, { 'catalog.perPage': perPage, 'texts.dutchOnly': true }, '"dutchOnly":true');
+  await setSettings(shop, { 'catalog.perPage': perPage }, `"perPage":${perPage}`);
   try {
     await page.route('**/refresh-loop', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/winkel/');
     await waitForScript(page);
     await scrollToFoot(page);
-    await expect(page.getByText('Het laden lukte niet.')).toBeVisible();
+    await expect(page.getByText('Laden is niet gelukt.')).toBeVisible();
     await expect(cards(page)).toHaveCount(perPage);
     await page.unroute('**/refresh-loop');
     await page.getByRole('button', { name: 'Laad meer' }).click();
     await expect(cards(page)).toHaveCount(2 * perPage);
-    await expect(page.getByText('Het laden lukte niet.')).toBeHidden();
+    await expect(page.getByText('Laden is niet gelukt.')).toBeHidden();
     await expect(page.locator('main [lang=en]')).toHaveCount(0);
   } finally {
-    await setSettings(shop, { 'catalog.perPage': 24, 'texts.dutchOnly': false }, '"dutchOnly":false');
+    await setSettings(shop, { 'catalog.perPage': 24 }, '"perPage":24');
   }
 });
 

@@ -1,5 +1,6 @@
 import { fetchAllProducts, itemAt } from '../support/browser/catalogue.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
+import { uniqueEmail } from '../support/browser/unique.ts';
 
 test('a pre-order is reserved, and its release date is shown from the product page to the cart', async ({
   page,
@@ -14,7 +15,7 @@ test('a pre-order is reserved, and its release date is shown from the product pa
   await page.goto(new URL(product.permalink).pathname);
   await expect(page.locator('.summary .stock')).toContainText(day);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Reserveren', exact: true }).click();
+  await page.getByRole('button', { name: 'Pre-order plaatsen', exact: true }).click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText(day);
   await page.goto('/cart/');
@@ -34,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     const page = await newVisitor({ javaScriptEnabled });
     await page.goto(new URL(product.permalink).pathname);
     const form = page.getByRole('form', { name: 'Breng me op de hoogte' });
-    await form.getByLabel('E-mailadres').fill(`wacht-${javaScriptEnabled}@voorbeeld.nl`);
+    await form.getByLabel('E-mailadres').fill(uniqueEmail('wacht'));
     if (javaScriptEnabled) await expectAccessible(page);
     await form.getByRole('button', { name: 'Mail mij' }).press('Enter');
     await expect(page.getByText('Kijk in je mail', { exact: false }).first()).toBeVisible();

@@ -16,6 +16,11 @@ export async function findSimpleProducts(url: string): Promise<number[]> {
 interface BuyerOptions {
   email?: string;
   headers?: Readonly<Record<string, string>>;
+  /** Sends the calls. */
+  send?: (
+    url: string,
+    init: { method?: string; headers: Readonly<Record<string, string>>; body?: string },
+  ) => Promise<Response>;
 }
 
 /**
@@ -25,18 +30,18 @@ interface BuyerOptions {
 export async function buy(
   url: string,
   productId: number,
-  { email = 'noor@kopers.example', headers = {} }: BuyerOptions = {},
+  { email = 'noor@kopers.example', headers = {}, send = fetch }: BuyerOptions = {},
 ): Promise<{ placed: PlacedOrderAnswer | null; statuses: number[] }> {
   const store = `${url}/wp-json/wc/store/v1`;
-  const first = await fetch(`${store}/cart`, { headers });
+  const first = await send(`${store}/cart`, { headers });
   const nonce = first.headers.get('Nonce') ?? '';
   const json = { ...headers, 'Content-Type': 'application/json' };
-  const added = await fetch(`${store}/cart/add-item`, {
+  const added = await send(`${store}/cart/add-item`, {
     method: 'POST',
     headers: { ...json, Nonce: nonce },
     body: JSON.stringify({ id: productId, quantity: 1 }),
   });
-  const placed = await fetch(`${store}/checkout`, {
+  const placed = await send(`${store}/checkout`, {
     method: 'POST',
     headers: { ...json, 'Cart-Token': added.headers.get('Cart-Token') ?? '' },
     body: JSON.stringify({
@@ -44,6 +49,7 @@ export async function buy(
       billing_address: { ...wireAddress, email },
     }),
   });
-  const answer = (await placed.json()) as PlacedOrderAnswer;
-  return { placed: placed.status === 200 ? answer : null, statuses: [first.status, added.status, placed.status] };
+  const answer = await placed.text();
+  const order = placed.status === 200 ? (JSON.parse(answer) as PlacedOrderAnswer) : null;
+  return { placed: order, statuses: [first.status, added.status, placed.status] };
 }

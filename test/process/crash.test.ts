@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { describeEngines, runOnServer } from '../support/databases.ts';
+import { times } from '../../src/settings/constants.ts';
+import { describeEngines } from '../support/databases.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { buy, findSimpleProducts } from './buyer.ts';
 import type { PlacedOrderAnswer } from './buyer.ts';
+import { startMailSink } from './mail-sink.ts';
+import type { MailSink } from './mail-sink.ts';
+import { createShopData } from './shop-data.ts';
+import type { ShopData } from './shop-data.ts';
 
 /** Buys one product; resolves to null when the shop did not acknowledge an order. */
 async function tryToBuy(url: string, productId: number): Promise<PlacedOrderAnswer | null> {
@@ -17,27 +19,19 @@ async function tryToBuy(url: string, productId: number): Promise<PlacedOrderAnsw
 }
 
 describeEngines('a shop that is killed while orders come in', (engine) => {
-  const dir = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
-  const database = `vitrine_crash_${process.pid}`;
-  const server = process.env['TEST_DATABASE_URL'] ?? '';
+  let data: ShopData;
   let env: Record<string, string>;
   let shop: BuiltShop;
 
   beforeAll(async () => {
-    env = { DATA_DIR: dir, DEMO: 'on' };
-    if (engine === 'postgres') {
-      await runOnServer(server, `create database ${database}`);
-      const url = new URL(server);
-      url.pathname = `/${database}`;
-      env['DATABASE_URL'] = url.href;
-    }
+    data = await createShopData(engine, 'crash');
+    env = { ...data.env, DEMO: 'on' };
     shop = await startBuiltShop(env);
   }, 60_000);
 
   afterAll(async () => {
     await shop.stop();
-    rmSync(dir, { recursive: true, force: true });
-    if (engine === 'postgres') await runOnServer(server, `drop database if exists ${database} with (force)`);
+    await data.remove();
   });
 
   it('loses no acknowledged order, and starts again immediately', async () => {
@@ -85,4 +79,70 @@ describeEngines('a shop that is killed while orders come in', (engine) => {
     expect(await Promise.all(requests)).toEqual(Array.from({ length: 20 }, () => 200));
     shop = await startBuiltShop(env);
   }, 60_000);
+});
+
+describeEngines('a shop that is killed while it sends emails', (engine) => {
+  let data: ShopData;
+  let sink: MailSink;
+  let env: Record<string, string>;
+  let shop: BuiltShop;
+
+  beforeAll(async () => {
+    data = await createShopData(engine, 'mails');
+    sink = await startMailSink();
+    env = { ...data.env, DEMO: 'on', SMTP_URL: sink.url };
+    shop = await startBuiltShop(env);
+    // The emails of the demo's orders.
+    await vi.waitFor(async () => expect(await data.rows(waitingMails)).toEqual([]), { timeout: 20_000, interval: 100 });
+  }, 60_000);
+
+  afterAll(async () => {
+    await shop.stop();
+    await sink.close();
+    await data.remove();
+  });
+
+  const waitingMails = `select id from mails where status = 'waiting'`;
+  const uniqueMails = () => new Set(sink.mails.map(({ messageId }) => messageId)).size;
+
+  /** Buys something; resolves when the emails to the shopper and to the shop are in hand, but not accepted. */
+  async function buyWithSlowMail(): Promise<void> {
+    const [product = 0] = await findSimpleProducts(shop.url);
+    sink.hold();
+    expect(await tryToBuy(shop.url, product)).not.toBeNull();
+    await vi.waitFor(() => expect(sink.heldCount()).toBe(2), { timeout: 10_000 });
+  }
+
+  it('sends them within ten seconds after the next start, each once', async () => {
+    const before = sink.mails.length;
+    await buyWithSlowMail();
+    await shop.kill();
+    await vi.waitFor(() => expect(sink.heldCount()).toBe(0));
+    sink.release();
+    shop = await startBuiltShop(env);
+    await vi.waitFor(async () => expect(await data.rows(waitingMails)).toEqual([]), { timeout: 10_000, interval: 50 });
+    expect([sink.mails.length, uniqueMails()]).toEqual([before + 2, before + 2]);
+  }, 60_000);
+
+  it.runIf(engine === 'postgres')(
+    'lets no other instance send an email that takes longer than a lease',
+    async () => {
+      const before = sink.mails.length;
+      const other = await startBuiltShop(env);
+      await buyWithSlowMail();
+      // Renewed once more after the first leases would have ended.
+      const end = Date.now() + 2 * times.jobLease;
+      const leases = `select id from jobs where kind = 'send-mail' and locked_until > ${end}`;
+      await vi.waitFor(async () => expect(await data.rows(leases)).toHaveLength(2), { timeout: 20_000, interval: 200 });
+      expect(sink.heldCount()).toBe(2);
+      sink.release();
+      await vi.waitFor(async () => expect(await data.rows(waitingMails)).toEqual([]), {
+        timeout: 10_000,
+        interval: 50,
+      });
+      await other.stop();
+      expect([sink.mails.length, uniqueMails()]).toEqual([before + 2, before + 2]);
+    },
+    60_000,
+  );
 });

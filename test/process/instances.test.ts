@@ -7,8 +7,9 @@ import { rateLimits } from '../../src/settings/rate-limits.ts';
 import { accountFields } from '../../src/wire/account-form.ts';
 import type { NoncesResponse } from '../../src/wire/nonces.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { runOnServer } from '../support/databases.ts';
 import { postgresRows } from '../support/raw-rows.ts';
+import { createServerDatabase } from '../support/server-database.ts';
+import type { ServerDatabase } from '../support/server-database.ts';
 import { freePort, runCommand, startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
 import { buy } from './buyer.ts';
@@ -23,10 +24,8 @@ const count = 3;
 // Several instances need PostgreSQL; SQLite serves one process.
 describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs TEST_DATABASE_URL)', () => {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-instances-'));
-  const name = `vitrine_instances_${process.pid}`;
-  const database = new URL(server ?? 'postgres://nowhere');
-  database.pathname = `/${name}`;
   const shops: { env: Record<string, string>; url: string; running: BuiltShop }[] = [];
+  let database: ServerDatabase;
   let proxy: RoundRobinProxy;
   let mail: MailSink;
   let products: number[] = [];
@@ -37,11 +36,11 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     buyers += 1;
     return { [clientHeader]: `192.0.2.${(buyers % 250) + 1}` };
   };
-  const rows = (statement: string) => postgresRows(database.href, statement);
+  const rows = (statement: string) => postgresRows(database.url, statement);
 
   beforeAll(async () => {
     if (server === undefined) return;
-    await runOnServer(server, `create database ${name}`);
+    database = await createServerDatabase(server, 'instances');
     mail = await startMailSink();
     const ports = [];
     for (let index = 0; index < count; index += 1) ports.push(await freePort());
@@ -51,7 +50,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
         PORT: String(port),
         // Each instance has its own data folder.
         DATA_DIR: join(dir, String(index)),
-        DATABASE_URL: database.href,
+        DATABASE_URL: database.url,
         SHOP_URL: proxy.url,
         SMTP_URL: mail.url,
         TRUSTED_PROXIES: '127.0.0.1',
@@ -78,7 +77,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     for (const shop of shops) await shop.running.stop();
     await mail.close();
     rmSync(dir, { recursive: true, force: true });
-    await runOnServer(server, `drop database if exists ${name} with (force)`);
+    await database.drop();
   }, 60_000);
 
   it('were filled once, and serve the same pictures', async () => {

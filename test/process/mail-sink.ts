@@ -7,22 +7,35 @@ export interface MailSink {
   url: string;
   /** Received mails, in order. */
   mails: readonly { messageId: string; to: string; subject: string }[];
+  /** From now on messages are taken in but not accepted: their senders wait for the answer. */
+  hold(): void;
+  /** The number of messages whose senders wait. */
+  heldCount(): number;
+  /** Accepts the messages of the senders that still wait, and all later ones. */
+  release(): void;
   close(): Promise<void>;
 }
+
+const taken = '250 taken\r\n';
 
 /** Listens on a free port. */
 export async function startMailSink(): Promise<MailSink> {
   const received: { messageId: string; to: string; subject: string }[] = [];
   const sockets = new Set<Socket>();
+  const held = new Map<Socket, string>();
+  let isHolding = false;
   const server = createServer((socket) => {
     sockets.add(socket);
     let buffered = '';
     let inMessage = false;
     socket.on('error', () => undefined);
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      held.delete(socket);
+    });
     socket.on('data', (part) => {
       buffered += part.toString('latin1');
-      for (let next = take(); next !== null; next = take()) socket.write(answerTo(next));
+      for (let next = take(); next !== null; next = take()) socket.write(answerTo(next) ?? '');
     });
     const take = (): string | null => {
       const end = inMessage ? '\r\n.\r\n' : '\r\n';
@@ -32,11 +45,15 @@ export async function startMailSink(): Promise<MailSink> {
       buffered = buffered.slice(at + end.length);
       return line;
     };
-    const answerTo = (line: string): string => {
+    const answerTo = (line: string): string | null => {
       if (inMessage) {
-        received.push(parseMail(line));
         inMessage = false;
-        return '250 taken\r\n';
+        if (isHolding) {
+          held.set(socket, line);
+          return null;
+        }
+        received.push(parseMail(line));
+        return taken;
       }
       inMessage = /^DATA/i.test(line);
       if (inMessage) return '354 go on\r\n';
@@ -48,6 +65,18 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails: received,
+    hold() {
+      isHolding = true;
+    },
+    heldCount: () => held.size,
+    release() {
+      isHolding = false;
+      for (const [socket, message] of held) {
+        received.push(parseMail(message));
+        socket.write(taken);
+      }
+      held.clear();
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));

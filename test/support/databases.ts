@@ -2,7 +2,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { createChangeFeed } from '../../src/cache/change-feed.ts';
 import type { ChangeFeed } from '../../src/cache/change-feed.ts';
@@ -10,6 +9,7 @@ import { currentTracker } from '../../src/cache/dependencies.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/database.ts';
+import { createServerDatabase } from './server-database.ts';
 
 export type TestEngineName = 'sqlite' | 'postgres';
 /** `empty`: migrated; `demo`: with the demo catalogue, imported at `testStartTime`. */
@@ -25,20 +25,6 @@ const engines: readonly TestEngineName[] =
 /** Runs the same tests on every engine. */
 export function describeEngines(name: string, body: (engine: TestEngineName) => void): void {
   for (const engine of engines) describe(`${name} (${engine})`, () => body(engine));
-}
-
-let copyCount = 0;
-
-/** Runs one statement in the database of the given URL. */
-export async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 export interface TestDatabase {
@@ -69,18 +55,14 @@ export async function openTestDatabase(engine: TestEngineName, template: Databas
   }
   const server = templates.server;
   if (server === null) throw new Error('no PostgreSQL in this run');
-  copyCount += 1;
-  const name = `${templates.postgres[template]}_${process.pid}_${copyCount}`;
-  await runOnServer(server, `create database ${name} template ${templates.postgres[template]}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const db = await openDatabase({ url: url.href }, currentTracker);
+  const { url, drop } = await createServerDatabase(server, template, templates.postgres[template]);
+  const db = await openDatabase({ url }, currentTracker);
   const changes = createChangeFeed(db.changeSource);
   const close = async () => {
     await changes.close();
     await db.close();
     rmSync(dir, { recursive: true, force: true });
-    await runOnServer(server, `drop database ${name} with (force)`);
+    await drop();
   };
-  return { db, changes, location: { url: url.href }, dir, close };
+  return { db, changes, location: { url }, dir, close };
 }

@@ -25,3 +25,13 @@ export function sqliteRows(file: string, query: string): RawRow[] {
     database.close();
   }
 }
+
+/** Runs one statement on a SQLite file. */
+export function runOnSqlite(file: string, statement: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec(statement);
+  } finally {
+    database.close();
+  }
+}

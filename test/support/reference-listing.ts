@@ -35,10 +35,11 @@ export async function readReferenceCatalogue(db: Database, now: number): Promise
       const sum = stars.reduce((total, one) => total + one, 0);
       return stars.length === 0 ? 0 : Math.round((sum * 100) / stars.length) * 1_000_000 + stars.length;
     };
-    const [products, variations, prices, stock, categoryRows, termRows] = [
+    const [products, variations, prices, promotedPrices, stock, categoryRows, termRows] = [
       await q.selectFrom('products').selectAll().where('status', '=', 'published').execute(),
       await q.selectFrom('variations').selectAll().where('active', '=', 1).execute(),
       await q.selectFrom('prices').selectAll().execute(),
+      await q.selectFrom('promoted_prices').selectAll().execute(),
       await q.selectFrom('stock').selectAll().execute(),
       await q.selectFrom('product_categories').selectAll().execute(),
       await q.selectFrom('product_attribute_terms').selectAll().execute(),
@@ -60,7 +61,10 @@ export async function readReferenceCatalogue(db: Database, now: number): Promise
         row.sale_from !== null &&
         row.sale_from <= now &&
         (row.sale_until === null || row.sale_until > now);
-      return isOnSale ? Math.min(row.sale_cents ?? 0, row.regular_cents) : row.regular_cents;
+      const promoted = promotedPrices
+        .filter((one) => one.item_id === item && one.from_at <= now && (one.until_at === null || one.until_at > now))
+        .map((one) => one.cents);
+      return Math.min(isOnSale ? (row.sale_cents ?? 0) : row.regular_cents, row.regular_cents, ...promoted);
     };
     const isInStock = (item: number): boolean => {
       const row = stock.find((one) => one.item_id === item);

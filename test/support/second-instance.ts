@@ -7,7 +7,7 @@ import type { Services } from '../../src/services.ts';
 import { testOrigin } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
-const noMail: MailPort = { deliver: async () => 'kept', deleteKeptBefore: async () => undefined };
+const noMail: MailPort = { deliver: async () => 'kept', deleteStoredBefore: async () => undefined };
 
 /**
  * Opens the instance, with the clock of the first. `address` is an alternative URL of the database. Close this instance

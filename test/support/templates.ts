@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { fillOwnPages } from '../../seed/content/own-pages.ts';
 import { fillDemo } from '../../seed/fill-demo.ts';
@@ -10,6 +9,7 @@ import { createChangeFeed } from '../../src/cache/change-feed.ts';
 import { currentTracker } from '../../src/cache/dependencies.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
+import { createServerDatabase } from './server-database.ts';
 
 type TemplateNames = Record<'empty' | 'demo', string>;
 
@@ -41,35 +41,25 @@ async function fillTemplate(location: DatabaseLocation, demo: boolean): Promise<
   await db.close();
 }
 
-async function runStatements(server: string, list: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  for (const statement of list) await client.query(statement);
-  await client.end();
-}
-
 /** Creates the templates and provides their names to the tests; the returned function removes them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
   const sqlite: TemplateNames = { empty: join(dir, 'empty.sqlite'), demo: join(dir, 'demo.sqlite') };
-  const postgres: TemplateNames = { empty: `vitrine_empty_${process.pid}`, demo: `vitrine_demo_${process.pid}` };
+  const postgres: TemplateNames = { empty: '', demo: '' };
+  const drops: (() => Promise<void>)[] = [];
   const server = process.env['TEST_DATABASE_URL'] ?? null;
   for (const [name, file] of Object.entries(sqlite)) await fillTemplate({ file }, name === 'demo');
   if (server !== null) {
-    for (const [name, database] of Object.entries(postgres)) {
-      await runStatements(server, [`drop database if exists ${database}`, `create database ${database}`]);
-      const url = new URL(server);
-      url.pathname = `/${database}`;
-      await fillTemplate({ url: url.href }, name === 'demo');
+    for (const template of ['empty', 'demo'] as const) {
+      const { name, url, drop } = await createServerDatabase(server, `template_${template}`);
+      postgres[template] = name;
+      drops.push(drop);
+      await fillTemplate({ url }, template === 'demo');
     }
   }
   project.provide('templates', { sqlite, postgres, server });
   return async () => {
     rmSync(dir, { recursive: true, force: true });
-    if (server !== null)
-      await runStatements(
-        server,
-        Object.values(postgres).map((database) => `drop database if exists ${database} with (force)`),
-      );
+    for (const drop of drops) await drop();
   };
 }

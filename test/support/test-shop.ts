@@ -22,6 +22,8 @@ export interface TestShop extends Services {
   /** Sends a request to the app; a path is resolved against the shop's URL. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   changeSetting<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
+  /** How long log-ins had to wait, in ms; they do not wait in a test. */
+  pauses: number[];
   /** Errors logged at `error`, for tests that expect none. */
   loggedErrors: unknown[];
   /** Location of the database, for a second instance (second-instance.ts). */
@@ -42,6 +44,7 @@ export async function openTestShop(
   let now = testStartTime;
   const mails: MailMessage[] = [];
   const faults: unknown[] = [];
+  const pauses: number[] = [];
   const env = readEnv({
     SHOP_URL: testOrigin,
     DATA_DIR: database.dir,
@@ -62,13 +65,15 @@ export async function openTestShop(
           mails.push(message);
           return 'sent';
         },
-        deleteKeptBefore: async () => undefined,
+        deleteStoredBefore: async () => undefined,
       },
+      pause: async (milliseconds) => void pauses.push(milliseconds),
     },
   );
   return {
     ...services,
     mails,
+    pauses,
     loggedErrors: faults,
     location: database.location,
     now: () => now,

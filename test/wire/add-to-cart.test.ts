@@ -21,6 +21,14 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     expect(await count(client)).toBe(2);
   });
 
+  it('answers a GET with an empty body and changes nothing', async () => {
+    const client = shop.visitor();
+    await client.ajax('add_to_cart', { product_id: String(shop.id('doos')) });
+    const answer = await client.fetch(`/?wc-ajax=add_to_cart&product_id=${shop.id('doos')}`);
+    expect([answer.status, answer.text]).toEqual([200, '']);
+    expect(await count(client)).toBe(1);
+  });
+
   it('escapes slashes and non-ASCII characters, and sends the headers of every call', async () => {
     const answer = await shop.visitor().ajax('add_to_cart', { product_id: String(shop.id('doos')) });
     expect(answer.text).toContain('<\\/ul>');
@@ -48,7 +56,7 @@ describeEngines('wc-ajax=add_to_cart', (engine) => {
     expect(html).toMatch(/data-cart_item_key="[0-9a-f]{32}"/);
     expect(html).toContain('data-product_sku="D-1"');
     expect(html).toContain('data-success_message=');
-    expect(html).toContain('aria-label="Verwijder Doos uit winkelwagen"');
+    expect(html).toContain('aria-label="Verwijder Doos, Traditioneel Chinees uit winkelwagen"');
     expect(html).toContain('<span class="quantity">2 × <span class="woocommerce-Price-amount');
     expect(html).toContain('woocommerce-mini-cart__total total');
     expect(html).toContain('woocommerce-mini-cart__buttons buttons');

@@ -51,7 +51,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     expect(html).toMatch(/^<ul class="woocommerce-error" role="alert"><li data-id="/);
     for (const input of ['billing_city', 'billing_email', 'billing_address_1'])
       expect(html).toContain(`<li data-id="${input}">`);
-    expect(html).toContain('Plaats');
+    expect(html).toContain('Vul je woonplaats in.');
     expect(answer.setCookies).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describeEngines('wc-ajax=checkout', (engine) => {
     const form = await withNonce(client, { ...ownForm, billing_house_number: '', billing_addition: '' });
     const answer = await client.typed('checkout', form);
     expect(valueAt(answer.json, 'errors')).toEqual([
-      { field: 'billing_house_number', message: 'Vul dit in: Huisnummer.' },
+      { field: 'billing_house_number', message: 'Vul je huisnummer in.' },
     ]);
   });
 
@@ -100,8 +100,8 @@ describeEngines('wc-ajax=checkout', (engine) => {
       );
       expect(answer.json).toMatchObject({
         result: 'failure',
-        errors: [{ field: 'billing_postcode', message: 'Deze postcode klopt niet. Schrijf hem zoals 1234 AB.' }],
-        messages: ['Deze postcode klopt niet. Schrijf hem zoals 1234 AB.'],
+        errors: [{ field: 'billing_postcode', message: 'Deze postcode klopt niet. Bijvoorbeeld: 1234 AB.' }],
+        messages: ['Deze postcode klopt niet. Bijvoorbeeld: 1234 AB.'],
         refresh: false,
         reload: false,
         seen_total: 1195 + 695,
@@ -126,7 +126,20 @@ describeEngines('wc-ajax=checkout', (engine) => {
       const refused = await client.typed('checkout', form);
       expect(refused.json).toMatchObject({ result: 'failure', refresh: true, errors: [], seen_total: 1890 });
       const placed = await client.typed('checkout', { ...form, seen_total: '1890' });
-      expect(valueAt(placed.json, 'result')).toBe('success');
+      expect(keysOf(placed.json)).toEqual(['result', 'redirect', 'order_id']);
+    });
+
+    it('places an order for less than the seen total at once, and reports the total afterwards (R21)', async () => {
+      const form = { ...ownForm, seen_total: '2000' };
+      const client = await shop.shopper({ ongeteld: 1 });
+      const placed = await client.typed('checkout', await withNonce(client, form));
+      const messages = [
+        'Goed nieuws: je betaalt €\u00a018,90. Dat is minder dan de €\u00a020 die bij het afrekenen stond.',
+      ];
+      expect(placed.json).toMatchObject({ result: 'success', messages });
+      const other = await shop.shopper({ ongeteld: 1 });
+      const untyped = await other.ajax('checkout', await withNonce(other, form));
+      expect(keysOf(untyped.json)).toEqual(['result', 'redirect', 'order_id']);
     });
   });
 

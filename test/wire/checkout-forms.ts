@@ -47,7 +47,12 @@ export const ownForm: Readonly<Record<string, string>> = {
   billing_addition: 'bis',
 };
 
-type NonceName = 'process_checkout' | 'update_order_review';
+type NonceName =
+  | 'process_checkout'
+  | 'update_order_review'
+  | 'apply_coupon_nonce'
+  | 'remove_coupon_nonce'
+  | 'update_shipping_method_nonce';
 
 /** Fetches a nonce for this visitor, as the page does. */
 export async function freshNonce(client: WireClient, name: NonceName): Promise<string> {

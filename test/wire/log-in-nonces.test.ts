@@ -53,6 +53,15 @@ describeEngines('nonces of a log-in (R15, W12)', (engine) => {
     expect(await list(createGuest(shop.test))).toBe(await list(createGuest(shop.test)));
   });
 
+  it('treats a log-in without a nonce as a guest, so that no other site can use it', async () => {
+    const visitor = await logIn(shop.test, 'administrator');
+    const orders = '/wp-json/wc/v3/orders';
+    const answer = await visitor.get(orders);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect((await visitor.get(orders, { 'x-wp-nonce': await fresh(visitor) })).status).toBe(200);
+  });
+
   it('accepts a nonce from its own log-in, in its tick and the next', async () => {
     const visitor = await logIn(shop.test, 'customer');
     const nonce = await fresh(visitor);

@@ -57,14 +57,19 @@ describeEngines('a pre-order in the client interfaces', (engine) => {
     };
     expect(await deliveryTimes()).toEqual(['1 tot 2 werkdagen', '']);
     const added = await client.typed('add_to_cart', { product_id: String(id('straks')), quantity: '2' });
+    const edition = { key: 'Editie', value: 'Traditioneel Chinees' };
     const shown = { key: 'Pre-order', value: `verschijnt ${formatCalendarDate(date)}` };
     for (const items of [
       valueAt(added.json, 'cart', 'items'),
       valueAt((await client.store('GET', 'cart')).json, 'items'),
     ]) {
       expect(items).toMatchObject([
-        { item_data: [], extensions: {} },
-        { item_data: [shown], extensions: { 'pre-order': { release_date: date } }, quantity_limits: { maximum: 2 } },
+        { item_data: [edition], extensions: {} },
+        {
+          item_data: [edition, shown],
+          extensions: { 'pre-order': { release_date: date } },
+          quantity_limits: { maximum: 2 },
+        },
       ]);
     }
     const sent = `naar verwachting verzonden vanaf ${formatCalendarDate(date)}`;
@@ -84,21 +89,21 @@ describeEngines('a pre-order in the client interfaces', (engine) => {
 
   it('is shown on the product’s page and card, and in its structured data', async () => {
     const html = await (await shop.fetch('/product/straks/')).text();
-    expect(html).toMatch(/single_add_to_cart_button[^>]*>(?:<[^>]*>)*Reserveren/);
+    expect(html).toMatch(/single_add_to_cart_button[^>]*>(?:<[^>]*>)*Pre-order plaatsen/);
     expect(html).toContain('"availability":"https://schema.org/PreOrder"');
     expect(html).toContain(`"availabilityStarts":"${date}"`);
-    expect(html).toContain('Je bestelt dit vooruit en betaalt nu');
+    expect(html).toContain('Dit is een pre-order: je betaalt nu');
     const list = await (await shop.fetch('/winkel/')).text();
-    expect(list).toMatch(/Straks(?:(?!<\/li>).)*Pre-order: verschijnt(?:(?!<\/li>).)*Reserveren/s);
+    expect(list).toMatch(/Straks(?:(?!<\/li>).)*Pre-order: verschijnt(?:(?!<\/li>).)*Pre-order plaatsen/s);
   });
 
   it('becomes an ordinary product on its release date, also on cached pages', async () => {
     const path = '/product/straks/';
-    expect(await (await shop.fetch(path)).text()).toContain('Reserveren');
+    expect(await (await shop.fetch(path)).text()).toContain('Pre-order plaatsen');
     shop.advance((products.get('straks')?.stock.preOrder?.until ?? 0) - shop.now());
     await shop.runner.drain();
     const html = await (await shop.fetch(path)).text();
-    expect(html).not.toContain('Reserveren');
+    expect(html).not.toContain('Pre-order plaatsen');
     expect(html).toContain('"availability":"https://schema.org/InStock"');
     const listed = await wireClient(shop).store('GET', 'products?stock_status=instock&per_page=50');
     expect(JSON.stringify(listed.json)).toContain('"slug":"straks"');

@@ -14,7 +14,18 @@ describeEngines('the REST interface', (engine) => {
     const answer = await shop.visitor().fetch('/wp-json/shop/v1/nonces');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const names = ['wp_rest', 'store_api', 'woocommerce_cart', 'update_order_review', 'process_checkout'];
+    const names = [
+      'wp_rest',
+      'store_api',
+      'woocommerce_cart',
+      'update_order_review',
+      'process_checkout',
+      'apply_coupon_nonce',
+      'remove_coupon_nonce',
+      'awdr',
+      'woobt',
+      'update_shipping_method_nonce',
+    ];
     expect(keysOf(answer.json)).toEqual(names);
     for (const name of names) expect(valueAt(answer.json, name)).toMatch(/^[0-9a-f]{10}$/);
     expect(answer.setCookies).toEqual([]);
@@ -102,7 +113,7 @@ describeEngines('the REST interface', (engine) => {
     const elsewhere = 'https://elders.example';
     const closed = await ask(elsewhere);
     expect(closed.has('Access-Control-Allow-Origin')).toBe(false);
-    expect(closed.get('Vary')).toBe('Origin');
+    expect(closed.get('Vary')).toBe('Origin, Accept-Encoding');
     await shop.test.changeSetting('cors.origins', [elsewhere]);
     const open = await ask(elsewhere);
     expect(open.get('Access-Control-Allow-Origin')).toBe(elsewhere);

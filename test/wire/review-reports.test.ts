@@ -81,7 +81,7 @@ describeEngines('reports about reviews', (engine) => {
   const rows = (id: number) =>
     shop.shop.db.read(({ q }) => q.selectFrom('review_reports').selectAll().where('review_id', '=', id).execute());
   const tidy = () =>
-    tidyUp(shop.shop, { mail: { deliver: async () => 'kept', deleteKeptBefore: async () => undefined } });
+    tidyUp(shop.shop, { mail: { deliver: async () => 'kept', deleteStoredBefore: async () => undefined } });
 
   it('start from a link below each review, with a form that works without JavaScript', async () => {
     const id = await written();
@@ -222,7 +222,7 @@ describeEngines('reports about reviews', (engine) => {
     ]);
     expect((await one(id)).status).toBe('approved');
     expect(await (await shop.fetch('/product/doos/')).text()).toBe(before);
-    expect(await decisions()).toEqual([[email, 'We laten de beoordeling staan die je meldde']]);
+    expect(await decisions()).toEqual([[email, 'We laten de beoordeling staan die je hebt gemeld']]);
     const mail = shop.mails.at(-1);
     expect(mail?.text).toContain('Dit is een mening.');
     expect(mail?.text).toContain('http://shop.test/product/doos/');
@@ -240,8 +240,8 @@ describeEngines('reports about reviews', (engine) => {
     await manager.call('PUT', `wc/v3/products/reviews/${id}`, { status: 'trash', reason: 'Dit is een scheldwoord.' });
     expect(await (await shop.fetch('/product/doos/')).text()).not.toContain(`comment-${id}"`);
     expect((await decisions()).toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
-      ['joris@post.example', 'We hebben de beoordeling weggehaald die je meldde'],
-      [email, 'We hebben de beoordeling weggehaald die je meldde'],
+      ['joris@post.example', 'We hebben de beoordeling verwijderd die je hebt gemeld'],
+      [email, 'We hebben de beoordeling verwijderd die je hebt gemeld'],
     ]);
     for (const { text } of shop.mails.filter(({ subject }) => subject.includes('weggehaald')))
       expect(text).toContain('Dit is een scheldwoord.');
@@ -257,7 +257,7 @@ describeEngines('reports about reviews', (engine) => {
     const id = await written();
     await send(id);
     await manager.call('DELETE', `wc/v3/products/reviews/${id}`, { force: true });
-    expect(await decisions()).toEqual([[email, 'We hebben de beoordeling weggehaald die je meldde']]);
+    expect(await decisions()).toEqual([[email, 'We hebben de beoordeling verwijderd die je hebt gemeld']]);
   });
 
   it('are all answered when they are sent during the decision', async () => {

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../src/settings/registry.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
-import { fillCatalogue } from '../support/catalogue.ts';
+import { makeBundle } from '../support/bundles.ts';
+import { testBundleItem } from '../support/fixtures/bundles.ts';
+import { storeList, togetherItem } from '../support/bought-together.ts';
+import { fillCatalogue, offer, simple, smallCatalogue } from '../support/catalogue.ts';
+import { quantityPromotion, storePromotion } from '../support/promotions.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import { wireClient } from './wire-client.ts';
@@ -24,6 +28,10 @@ const address = {
 interface SettingViews {
   home(): Promise<string>;
   product(): Promise<string>;
+  /** The page of a bundle. */
+  bundle(): Promise<string>;
+  /** A product with a list of products that are bought together. */
+  together(): Promise<string>;
   listing(): Promise<string>;
   cart(country?: string): Promise<string>;
   added(): Promise<string>;
@@ -46,7 +54,9 @@ const transferOrder = (places: SettingViews) => places.order('flat_rate:1', 'bac
 const pickupOrder = (places: SettingViews) => places.order('local_pickup:2', 'cod');
 const home = (places: SettingViews) => places.home();
 const listing = (places: SettingViews) => places.listing();
+const together = (places: SettingViews) => places.together();
 const product = (places: SettingViews) => places.product();
+const bundle = (places: SettingViews) => places.bundle();
 const cart = (places: SettingViews) => places.cart();
 
 const settingCases: { [K in SettingKey]: SettingCase<K> } = {
@@ -95,16 +105,38 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   'backToTop.style': { value: 'fade', view: home, shows: '"backToTop":"fade"' },
   'readingProgress.on': { value: false, view: home, shows: '"readingProgress":false' },
   'share.networks': { value: ['reddit'], view: home, shows: '"share":["reddit"]' },
+  'bundles.roundPrice': { value: false, view: bundle, shows: '"roundsItems":false' },
+  'bundles.recalcPrice': { value: true, view: bundle, shows: '"recalcPrice":true' },
+  'bundles.bundledPrice': { value: 'subtotal', view: bundle, shows: 'data-bundled-price="subtotal"' },
+  'bundles.bundledPriceFrom': { value: 'regular_price', view: bundle, shows: '"pricesFrom":"regular"' },
+  'bundles.changePrice': { value: 'no', view: bundle, shows: '"changePrice":"no"' },
+  'bundles.priceElement': { value: '.elders', view: bundle, shows: '"priceElement":".elders"' },
+  'promotions.priceWithQuantity': { value: 'show_dynamically', view: product, shows: '"priceFollowsQuantity":true' },
+  'promotions.dynamicTable': { value: false, view: product, shows: '"tableFollowsVariation":false' },
+  'promotions.refreshOrderReview': {
+    value: true,
+    view: (places) => places.checkout(),
+    shows: '&quot;refresh_order_review&quot;:&quot;1&quot;',
+  },
   'product.galleryLayout': { value: 'style-3', view: product, shows: 'data-layout="style-3"' },
   'product.galleryZoom': { value: true, view: product, shows: '"zoom":true' },
   'product.lightbox': { value: false, view: product, shows: '"lightbox":false' },
   'product.lightboxMode': { value: 'inside', view: product, shows: '"lightboxMode":"inside"' },
+  'boughtTogether.position': { value: 'after', view: together, shows: 'data-position="after"' },
+  'boughtTogether.changeImage': { value: 'no', view: together, shows: '&quot;change_image&quot;:&quot;no&quot;' },
+  'boughtTogether.changePrice': { value: 'no', view: together, shows: '&quot;change_price&quot;:&quot;no&quot;' },
+  'boughtTogether.counter': { value: 'hide', view: together, shows: '&quot;counter&quot;:&quot;hide&quot;' },
+  'boughtTogether.selector': {
+    value: 'combined',
+    view: together,
+    shows: '&quot;variation_selector&quot;:&quot;combined&quot;',
+  },
   'product.videoHost': { value: origin, view: product, shows: `"video":"${origin}"` },
   'product.embedHost': { value: origin, view: product, shows: `frame-src ${origin};` },
   'cors.origins': { value: [origin], view: listing, shows: `access-control-allow-origin: ${origin}` },
   'seo.index': { value: false, view: home, shows: '<meta name="robots" content="noindex">' },
   'csp.hosts': { value: [origin], view: home, shows: new RegExp(`content-security-policy: [^\\n]*${origin}`) },
-  'catalog.perPage': { value: 4, view: listing, shows: '1–4 van 7 producten' },
+  'catalog.perPage': { value: 4, view: listing, shows: '1–4 van 10 producten' },
   'catalog.defaultOrder': { value: 'price-desc', view: listing, shows: /first: alleen/ },
   'catalog.filters': {
     value: [{ taxonomy: 'pa_editie', join: 'AND' }],
@@ -148,7 +180,15 @@ describe('each setting', () => {
 
   beforeAll(async () => {
     shop = await openTestShop('sqlite', 'empty');
-    products = await fillCatalogue(shop.shop);
+    const more = [89, 90, 90].map((publishedDaysAgo, at) =>
+      simple(`meer-${at}`, `Meer ${at}`, offer(`M-${at}`, 500, 9), { publishedDaysAgo }),
+    );
+    products = await fillCatalogue(shop.shop, { ...smallCatalogue, products: [...smallCatalogue.products, ...more] });
+    await makeBundle(shop.shop, idOf('alleen'), [testBundleItem({ productId: idOf('doos'), quantity: 2 })]);
+    const tiers = [{ min: 5, max: null, discount: { kind: 'percentage', basisPoints: 1_000 } }] as const;
+    await shop.shop.db.write((tx) => storePromotion(tx, quantityPromotion({ tiers }), shop.now()));
+    const items = [togetherItem('a1', idOf('schaars')), togetherItem('b2', idOf('keuze'))];
+    await storeList(shop.shop, { productId: idOf('ongeteld'), items });
   });
   afterAll(() => shop.close());
 
@@ -167,6 +207,8 @@ describe('each setting', () => {
   const places: SettingViews = {
     home: () => page('/'),
     product: () => page('/product/doos/'),
+    bundle: () => page('/product/alleen/'),
+    together: () => page('/product/ongeteld/'),
     async listing() {
       const text = await page('/winkel/');
       const api = await shop.fetch('/wp-json/wc/store/v1/products', { headers: { Origin: origin } });

@@ -10,7 +10,13 @@ describeEngines('shop/v1/home and shop/v1/menu', (engine) => {
   const text = (heading: string) => ({ type: 'text', heading, paragraphs: [] });
 
   it('staff edits the home page, and every answer contains all of its sections', async () => {
-    expect((await call('GET', 'home')).json).toEqual([]);
+    const shown = listOf((await call('GET', 'home')).json);
+    expect(shown.map((one) => valueAt(one, 'block', 'type'))).toEqual([
+      'hero',
+      'productRow',
+      'categoryRow',
+      'productRow',
+    ]);
     await call('POST', 'home', { block: text('Eerste deel') });
     const two = listOf((await call('POST', 'home', { block: text('Tweede deel'), index: 0 })).json);
     expect(two.map((one) => valueAt(one, 'block', 'heading'))).toEqual(['Tweede deel', 'Eerste deel']);
@@ -22,8 +28,30 @@ describeEngines('shop/v1/home and shop/v1/menu', (engine) => {
     expect(listOf((await call('DELETE', `home/${id}`)).json)).toHaveLength(1);
     expect(await page()).not.toContain('Anders genoemd');
     expect((await call('DELETE', `home/${id}`)).json).toMatchObject({ code: 'rest_section_invalid_id' });
+    for (const { id: last } of (await call('GET', 'home')).json as { id: number }[])
+      await call('DELETE', `home/${last}`);
+    const kept = await call('POST', 'home', { block: text('Erbij'), keep_default: true });
+    expect(listOf(kept.json).map((one) => valueAt(one, 'block', 'type'))).toEqual([
+      'hero',
+      'productRow',
+      'categoryRow',
+      'productRow',
+      'text',
+    ]);
     const wrong = await call('POST', 'home', { block: { type: 'carousel' } });
     expect(valueAt(wrong.json, 'data', 'params')).toEqual({ block: 'Dit soort deel kennen we niet.' });
+  });
+
+  it('staff begins the menu with what the shop shows by itself', async () => {
+    const before = await page();
+    const begun = listOf((await call('POST', 'menu/default')).json);
+    expect(begun.map((item) => [valueAt(item, 'label'), valueAt(item, 'address')])).toEqual([
+      ['Alle producten', '/winkel/'],
+      ['Chinees', '/product-categorie/chinees/'],
+    ]);
+    expect(await page()).toBe(before);
+    expect((await call('POST', 'menu/default')).json).toEqual(begun);
+    for (const item of begun) await call('DELETE', `menu/${String(valueAt(item, 'id'))}`);
   });
 
   it('staff edits the menu, with nested items', async () => {

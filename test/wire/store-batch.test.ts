@@ -33,6 +33,42 @@ describeEngines('Store API: batch', (engine) => {
     expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(3);
   });
 
+  it('writes the numbers among the headers as numbers', async () => {
+    const answer = await shop.visitor().store('POST', 'batch', {
+      requests: [{ path, method: 'POST', body: { id: shop.id('doos'), quantity: '1' } }],
+    });
+    expect(valueAt(answer.json, 'responses', 0)).toMatchObject({
+      status: 201,
+      headers: {
+        'User-ID': 0,
+        'Nonce-Timestamp': expect.any(Number) as number,
+        'Cart-Hash': expect.any(String) as string,
+        Allow: 'POST',
+      },
+      body: { items_count: 1 },
+    });
+  });
+
+  it('keeps the cart of a token within its own call, without cookies', async () => {
+    const token = (await shop.visitor().store('GET', 'cart')).headers.get('cart-token') ?? '';
+    const client = shop.visitor();
+    const item = (slug: string, headers: Record<string, string> = {}) => ({
+      path,
+      method: 'POST',
+      body: { id: shop.id(slug) },
+      headers,
+    });
+    const answer = await client.store('POST', 'batch', {
+      requests: [item('doos'), item('ongeteld', { 'cart-token': token }), item('doos')],
+    });
+    expect([0, 1, 2].map((at) => valueAt(answer.json, 'responses', at, 'body', 'items_count'))).toEqual([1, 1, 2]);
+    expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(2);
+    const alone = await shop
+      .visitor()
+      .store('POST', 'batch', { requests: [item('ongeteld', { 'Cart-Token': token })] });
+    expect([valueAt(alone.json, 'responses', 0, 'status'), alone.setCookies]).toEqual([201, []]);
+  });
+
   it('requires a nonce for each request, also from the headers of the request', async () => {
     const item = { path, method: 'POST', body: { id: shop.id('doos') } };
     const nonce = shop.test.deps.nonces.make('wc_store_api', null);

@@ -160,11 +160,18 @@ describeEngines('Store API: cart', (engine) => {
         'woocommerce_rest_product_partially_out_of_stock',
       ],
       ["quantity 'abc'", () => ({ id: shop.id('doos'), quantity: 'abc' }), 400, 'rest_invalid_param'],
-      ['quantity 0', () => ({ id: shop.id('doos'), quantity: 0 }), 400, 'rest_invalid_param'],
-      ['quantity -1', () => ({ id: shop.id('doos'), quantity: -1 }), 400, 'rest_invalid_param'],
+      ['quantity 0', () => ({ id: shop.id('doos'), quantity: 0 }), 400, 'woocommerce_rest_product_invalid_quantity'],
+      ['quantity -1', () => ({ id: shop.id('doos'), quantity: -1 }), 400, 'woocommerce_rest_product_invalid_quantity'],
+      ['no quantity', () => ({ id: shop.id('doos'), quantity: null }), 400, 'rest_invalid_param'],
       ['quantity 1.5', () => ({ id: shop.id('doos'), quantity: 1.5 }), 400, 'rest_invalid_param'],
-      ['quantity 10000', () => ({ id: shop.id('doos'), quantity: 10000 }), 400, 'rest_invalid_param'],
-      ['quantity 1e9', () => ({ id: shop.id('doos'), quantity: 1e9 }), 400, 'rest_invalid_param'],
+      [
+        'quantity 10000 of 10',
+        () => ({ id: shop.id('doos'), quantity: 10000 }),
+        400,
+        'woocommerce_rest_product_partially_out_of_stock',
+      ],
+      ['quantity 10000', () => ({ id: shop.id('ongeteld'), quantity: 10000 }), 400, 'invalid_quantity'],
+      ['quantity 1e15', () => ({ id: shop.id('ongeteld'), quantity: 1e15 }), 400, 'invalid_quantity'],
       ["id 'abc'", () => ({ id: 'abc', quantity: 1 }), 400, 'rest_invalid_param'],
       ['a variation that is no list', () => ({ id: shop.id('doos'), variation: 'x' }), 400, 'rest_invalid_param'],
     ];
@@ -231,8 +238,8 @@ describeEngines('Store API: cart', (engine) => {
       [-1, 'invalid_quantity'],
       [1.5, 'rest_invalid_param'],
       ['abc', 'rest_invalid_param'],
-      [10000, 'rest_invalid_param'],
-      [11, 'woocommerce_rest_product_partially_out_of_stock'],
+      [10000, 'invalid_quantity'],
+      [11, 'invalid_quantity'],
     ])('refuses the quantity %s and keeps the line', async (quantity, code) => {
       const client = await shop.shopper({ doos: 2 });
       const key = await keyOf(client);
@@ -240,10 +247,25 @@ describeEngines('Store API: cart', (engine) => {
       expect(valueAt((await client.store('GET', 'cart')).json, 'items', 0, 'quantity')).toBe(2);
     });
 
-    it('names the missing parameters', async () => {
-      const answer = await shop.visitor().store('POST', 'cart/update-item', {});
-      expectError(answer, 400, 'rest_missing_callback_param');
-      expect(valueAt(answer.json, 'data', 'params')).toEqual(['key', 'quantity']);
+    it('reads the cart without a quantity; a missing key is one that the cart does not have', async () => {
+      const client = await shop.shopper({ doos: 2 });
+      const key = await keyOf(client);
+      const read = await client.store('POST', 'cart/update-item', { key });
+      expect([read.status, valueAt(read.json, 'items_count')]).toEqual([200, 2]);
+      for (const [call, body] of [
+        ['update-item', { quantity: 1 }],
+        ['remove-item', {}],
+      ] as const)
+        expectError(await client.store('POST', `cart/${call}`, body), 409, 'woocommerce_rest_cart_invalid_key');
+      expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(2);
+    });
+
+    it('does not change the quantity of a product that is sold individually', async () => {
+      const client = await shop.shopper({ alleen: 1 });
+      const key = await keyOf(client);
+      expectError(await client.store('POST', 'cart/update-item', { key, quantity: 2 }), 400, 'readonly_quantity');
+      expectError(await client.store('POST', 'cart/add-item', { id: shop.id('alleen') }), 400, 'readonly_quantity');
+      expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
     });
   });
 
@@ -314,14 +336,33 @@ describeEngines('Store API: cart', (engine) => {
         method_id: 'local_pickup',
         instance_id: 2,
       });
-      const refused = await client.store('POST', 'cart/select-shipping-rate', { rate_id: 'flat_rate:9' });
-      expectError(refused, 400, 'woocommerce_rest_invalid_shipping_option');
+      for (const body of [
+        { rate_id: 'flat_rate:9' },
+        { rate_id: '' },
+        { rate_id: 'flat_rate:1', package_id: 9 },
+        { rate_id: 'flat_rate:1', package_id: 'ander' },
+      ])
+        for (const shopper of [client, shop.visitor()]) {
+          const refused = await shopper.store('POST', 'cart/select-shipping-rate', body);
+          expectError(refused, 400, 'woocommerce_rest_invalid_shipping_option');
+          expect([...shopper.cookies.keys()].length > 0).toBe(shopper === client);
+        }
+      for (const packageId of [0, '0', null])
+        expect(
+          (await client.store('POST', 'cart/select-shipping-rate', { rate_id: 'flat_rate:1', package_id: packageId }))
+            .status,
+        ).toBe(200);
     });
 
-    it('knows no coupons', async () => {
+    it('refuses unknown coupons', async () => {
       const client = await shop.shopper({ doos: 1 });
       const answer = await client.store('POST', 'cart/apply-coupon', { code: 'KORTING' });
       expectError(answer, 400, 'woocommerce_rest_cart_coupon_error');
+      expectError(
+        await client.store('POST', 'cart/apply-coupon', { code: ' ' }),
+        400,
+        'woocommerce_rest_cart_coupon_error',
+      );
       expectError(await client.store('POST', 'cart/apply-coupon', {}), 400, 'rest_missing_callback_param');
     });
   });
@@ -353,16 +394,27 @@ describeEngines('Store API: cart', (engine) => {
       expect((await post(shop.visitor(), { Nonce: nonce })).status).toBe(403);
     });
 
-    it('accepts a Cart-Token instead of nonce and session, and then sets no session cookie', async () => {
+    it('accepts a Cart-Token instead of nonce and session, and then sets no cookie', async () => {
       const token = (await shop.visitor().store('GET', 'cart')).headers.get('cart-token') ?? '';
       const first = await post(shop.visitor(), { 'Cart-Token': token });
       expect(first.status).toBe(201);
-      expect(first.setCookies.some((cookie) => cookie.startsWith('wp_woocommerce_session_'))).toBe(false);
-      expect(first.setCookies.some((cookie) => cookie.startsWith('woocommerce_items_in_cart=1'))).toBe(true);
+      expect(first.setCookies).toEqual([]);
       const second = await post(shop.visitor(), { 'Cart-Token': token });
       expect(valueAt(second.json, 'items', 0, 'quantity')).toBe(2);
       const shown = await shop.visitor().fetch('/wp-json/wc/store/v1/cart', { headers: { 'Cart-Token': token } });
       expect(valueAt(shown.json, 'items_count')).toBe(2);
+    });
+
+    it("leaves the cookies of the browser's own cart alone when a token comes along", async () => {
+      const token = (await shop.visitor().store('GET', 'cart')).headers.get('cart-token') ?? '';
+      const browser = await shop.shopper({ ongeteld: 1 });
+      const before = new Map(browser.cookies);
+      const added = await post(browser, { 'Cart-Token': token });
+      expect([added.status, added.setCookies]).toEqual([201, []]);
+      expect(browser.cookies).toEqual(before);
+      const own = (await browser.store('GET', 'cart')).json;
+      expect(valueAt(own, 'items', 0, 'id')).toBe(shop.id('ongeteld'));
+      expect(valueAt(own, 'items_count')).toBe(1);
     });
 
     it('ignores an invalid token: the cart is new, and a write still needs a nonce', async () => {

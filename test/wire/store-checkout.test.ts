@@ -61,6 +61,10 @@ describeEngines('Store API: checkout', (engine) => {
         billing_address: { address_1: 'Kade 12 bis', postcode: '1011 AB', email: 'noor@post.example' },
         payment_result: {
           payment_status: 'success',
+          payment_details: [
+            { key: 'result', value: 'success' },
+            { key: 'redirect', value: `${testOrigin}/checkout/order-received/${id}/?key=${key}` },
+          ],
           redirect_url: `${testOrigin}/checkout/order-received/${id}/?key=${key}`,
         },
       });
@@ -142,14 +146,27 @@ describeEngines('Store API: checkout', (engine) => {
 
     it.each([
       ['no billing_address', without('billing_address'), ['billing_address']],
-      ['no payment_method', without('payment_method'), ['payment_method']],
-      ['nothing at all', {}, ['billing_address', 'payment_method']],
+      ['nothing at all', {}, ['billing_address']],
     ])('names what is missing: %s', async (_name, body, missing) => {
       const client = await shop.shopper({ ongeteld: 1 });
       const answer = await client.store('POST', 'checkout', body);
       expectError(answer, 400, 'rest_missing_callback_param');
       expect(valueAt(answer.json, 'data', 'params')).toEqual(missing);
     });
+
+    it.each([without('payment_method'), { ...wireCheckout, payment_method: '' }])(
+      'refuses an order without a payment method',
+      async (body) => {
+        const client = await shop.shopper({ ongeteld: 1 });
+        expectError(
+          await client.store('POST', 'checkout', body),
+          400,
+          'woocommerce_rest_checkout_missing_payment_method',
+        );
+        expectError(await shop.visitor().store('POST', 'checkout', body), 409, 'woocommerce_rest_cart_empty');
+        expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
+      },
+    );
 
     it.each([
       ['a wrong mail address', billed({ email: 'noor' }), 'billing_address', 'invalid_email'],
@@ -170,7 +187,7 @@ describeEngines('Store API: checkout', (engine) => {
       const answer = await client.store('POST', 'checkout', billed({ first_name: '', city: ' ' }));
       expectError(answer, 400, 'woocommerce_rest_invalid_address');
       expect(valueAt(answer.json, 'data', 'errors')).toEqual({
-        billing: ['Vul dit in: Voornaam.', 'Vul dit in: Plaats.'],
+        billing: ['Vul je voornaam in.', 'Vul je woonplaats in.'],
       });
     });
 

@@ -28,7 +28,7 @@ describeEngines('Store API: products', (engine) => {
         'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Cart-Token, Nonce',
       'access-control-allow-methods': 'OPTIONS, GET, POST, PUT, PATCH, DELETE',
       allow: 'GET',
-      vary: 'Origin',
+      vary: 'Origin, Accept-Encoding',
     });
     expect(answer.headers.has('last-modified')).toBe(true);
     expect(answer.headers.has('link')).toBe(false);

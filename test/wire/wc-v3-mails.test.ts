@@ -54,6 +54,11 @@ describeEngines('wc/v3/mails', (engine) => {
     const shown = await shop.manager.call('GET', `wc/v3/mails/${String(valueAt(received, 'id'))}`);
     expect(findShapeMismatches(shown.json, { ...mailShape, html: 'string', text: 'string' })).toEqual([]);
     expect(valueAt(shown.json, 'text')).toContain(first.number);
+    // The QR code that was sent with it, as an address that the back office shows.
+    const sent = shop.test.mails.find(({ pictures }) => pictures.length > 0);
+    expect(sent?.html).toContain(`"cid:${sent?.pictures[0]?.id}"`);
+    expect(valueAt(shown.json, 'html')).toContain(`"data:image/png;base64,${sent?.pictures[0]?.base64}"`);
+    expect(valueAt(shown.json, 'html')).not.toContain('cid:');
     const unwritten = await shop.manager.call('GET', `wc/v3/mails/${String(valueAt(newest, 'id'))}`);
     expect(unwritten.json).toMatchObject({ html: null, text: null });
   });
@@ -78,7 +83,9 @@ describeEngines('wc/v3/mails', (engine) => {
     expect(shop.test.mails).toHaveLength(before + 1);
     const copies = shop.test.mails.filter((mail) => mail.to === order.email && mail.subject.includes(order.number));
     expect(copies).toHaveLength(2);
-    expect(copies[1]).toMatchObject({ html: copies[0]?.html, text: copies[0]?.text });
+    const { html, text, pictures } = copies[0] ?? {};
+    expect(copies[1]).toMatchObject({ html, text, pictures });
+    expect(pictures).toHaveLength(1);
     expect(new Set(copies.map((mail) => mail.messageId)).size).toBe(2);
     const notes = await shop.manager.call('GET', `wc/v3/orders/${order.id}/notes`);
     expect(valueAt(listOf(notes.json).at(-1), 'note')).toBe('De mail ‘Bestelling ontvangen’ is opnieuw verstuurd.');
@@ -139,8 +146,8 @@ describeEngines('the limit on sending mails again', (engine) => {
       sent += 1;
       await shop.test.runner.drain();
     }
-    expect(sent).toBe(rateLimits.letter.burst);
-    expect(answer).toMatchObject({ status: 429, json: { code: 'rest_too_many_letters', data: { status: 429 } } });
+    expect(sent).toBe(rateLimits.requestedMail.burst);
+    expect(answer).toMatchObject({ status: 429, json: { code: 'rest_too_many_mails', data: { status: 429 } } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await list(order.id)).map((mail) => valueAt(mail, 'status'))).not.toContain('waiting');
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { endOfDayAfter } from '../../src/rules/amsterdam-days.ts';
 import { describeEngines, testStartTime } from '../support/databases.ts';
 import { findShapeMismatches } from './json-shape.ts';
 import type { JsonShape } from './json-shape.ts';
@@ -46,6 +47,7 @@ const orderShape = {
   shipping: address,
   payment_method: 'string',
   payment_method_title: 'string',
+  payment_reference: 'string|null',
   line_items: [
     {
       id: 'number',
@@ -60,6 +62,7 @@ const orderShape = {
       total_tax: 'string',
       meta_data: [{ id: 'number', key: 'string', value: 'string', display_key: 'string', display_value: 'string' }],
       unit_price: 'string',
+      subtotal_with_tax: 'string',
       total_with_tax: 'string',
     },
   ],
@@ -101,7 +104,6 @@ const detailShape: JsonShape = {
 };
 
 const hour = 3_600_000;
-const day = 24 * hour;
 
 describeEngines('GET wc/v3/orders', (engine) => {
   const shop = useStaffShop(engine);
@@ -139,6 +141,14 @@ describeEngines('GET wc/v3/orders', (engine) => {
     for (const search of ['noor', 'NOÖR', 'verm', 'vermeer noor', 'eerste.nl', noor.number])
       expect([search, await numbers(`search=${encodeURIComponent(search)}`)]).toEqual([search, [noor.number]]);
     expect(await numbers('search=b.dewit%40TWEEDE')).toEqual([bram.number]);
+    // The reference of the bank transfer, as the shopper reads it and as a bank writes it.
+    const { payment_reference: reference } = (await shop.manager.call('GET', `wc/v3/orders/${noor.id}`)).json as {
+      payment_reference: string;
+    };
+    expect(reference).toMatch(new RegExp(`^RF\\d\\d${noor.number}$`));
+    for (const written of [reference, reference.replaceAll(/(.{4})(?=.)/g, '$1 ').toLowerCase()])
+      expect(await numbers(`search=${encodeURIComponent(written)}`)).toEqual([noor.number]);
+    expect(await numbers(`search=${reference.slice(0, -1)}`)).toEqual([]);
     expect(await numbers('search=noor%20wit')).toEqual([]);
     expect(await numbers('search=%25')).toEqual([fay.number]);
     expect(await numbers('search=100%25_')).toEqual([fay.number]);
@@ -199,7 +209,7 @@ describeEngines('one order of wc/v3', (engine) => {
       status: 'on-hold',
       date_created_gmt: placed,
       date_created: placed.replace('T12', 'T13'),
-      pay_by_gmt: new Date(shop.test.now() + 7 * day).toISOString().slice(0, 19),
+      pay_by_gmt: new Date(endOfDayAfter(shop.test.now(), 7)).toISOString().slice(0, 19),
       total: '379.98',
       total_tax: '65.95',
       cart_tax: '65.95',

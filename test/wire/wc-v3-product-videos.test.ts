@@ -36,7 +36,7 @@ describeEngines('wc/v3/products/{id}/videos', (engine) => {
       { id: 2, address: `${kijk}/embed/aB-9?autoplay=0&playsinline=1`, title: 'De kaarten', picture_id: null },
     ]);
     const html = await page();
-    expect(html).toContain('aria-label="Speel video af: De doos gaat open"');
+    expect(html).toContain('aria-label="Speel video af: De doos gaat open. Speelt af bij ');
     expect(html).toContain(`${kijk}/embed/aB-9?autoplay=1`);
     expect((await shop.test.fetch('/product/doos/')).headers.get('content-security-policy')).toContain(
       `frame-src ${film} ${kijk};`,

@@ -26,6 +26,7 @@ const offerShape = {
 const productShape = {
   id: 'number',
   name: 'string',
+  edition: 'string',
   slug: 'string',
   type: 'string',
   status: 'string',
@@ -75,6 +76,7 @@ describeEngines('wc/v3/products', (engine) => {
     expect(await slugs('search=k-jd')).toEqual(['keuze']);
     expect(await slugs('search=%25')).toEqual([]);
     expect(await slugs('stock_status=outofstock')).toEqual(['op']);
+    expect(await slugs('stock_status=lowstock')).toEqual(['schaars']);
     await put('op', { status: 'draft' });
     expect(await slugs('status=draft')).toEqual(['op']);
     expect(await slugs('status=publish&search=o&orderby=id&order=asc')).not.toContain('op');
@@ -82,6 +84,14 @@ describeEngines('wc/v3/products', (engine) => {
     expect((await shop.test.fetch('/product/op/')).status).toBe(404);
     await put('op', { status: 'publish' });
     expect((await shop.test.fetch('/product/op/')).status).toBe(200);
+  });
+
+  it('has the edition beside the name, in the list and of one product (R54)', async () => {
+    const list = listOf((await shop.manager.call('GET', 'wc/v3/products?search=doos')).json);
+    expect(list).toEqual([expect.objectContaining({ name: expect.any(String), edition: 'Traditioneel Chinees' })]);
+    expect(await show('doos')).toMatchObject({ edition: 'Traditioneel Chinees' });
+    expect((await put('doos', { edition: 'Traditioneel Chinees' })).status, 'sent back as it was read').toBe(200);
+    expect(wrongOf(await put('doos', { edition: 'Japans' }))).toEqual([400, ['edition']]);
   });
 
   it.each([...badQueries, 'status=lost', 'stock_status=onbackorder'])(

@@ -30,7 +30,8 @@ describeEngines('wc/v3/settings', (engine) => {
     const groups = listOf((await shop.manager.call('GET', 'wc/v3/settings')).json);
     const keys: string[] = [];
     for (const group of groups) {
-      expect(keysOf(group)).toEqual(['id', 'label']);
+      expect(keysOf(group)).toEqual(['id', 'label', 'description']);
+      expect(valueAt(group, 'description')).toMatch(/^[A-Z].+\.$/);
       for (const setting of listOf(await show(String(valueAt(group, 'id'))))) {
         const { options: _, ...rest } = setting as { options?: object };
         expect(findShapeMismatches(rest, settingShape)).toEqual([]);
@@ -132,6 +133,41 @@ describeEngines('wc/v3/settings', (engine) => {
     expect(await show('payments/iban')).toMatchObject({ may_change: false, value: 'NL94VITR0123456789' });
     const seen = await shop.administrator.call('GET', 'wc/v3/settings/payments/iban');
     expect(valueAt(seen.json, 'may_change')).toBe(true);
+  });
+
+  it('changes a group as a whole, or nothing of it', async () => {
+    const putGroup = (values: object, who = shop.manager, group = 'shipping') =>
+      who.call('PUT', `shop/v1/settings/${group}`, { values });
+    const before = await show('shipping');
+    const refused = await putGroup({ flatRateNl: '7.25', freeFrom: 'gratis', deliveryTime: ' ', pickup: 'ja' });
+    expect([refused.status, valueAt(refused.json, 'data', 'params')]).toEqual([
+      400,
+      {
+        freeFrom: 'Vul een bedrag in met een punt voor de centen, zoals 189.99.',
+        deliveryTime: 'Vul iets in.',
+        pickup: 'Kies aan of uit.',
+      },
+    ]);
+    expect(await show('shipping')).toEqual(before);
+
+    const saved = await putGroup({ flatRateNl: '7.25', freeFrom: '', deliveryTime: ' Morgen ' });
+    expect(saved.status).toBe(200);
+    expect(saved.json).toEqual(await show('shipping'));
+    expect(await show('shipping/flatRateNl')).toMatchObject({ value: '7.25' });
+    expect(await show('shipping/freeFrom')).toMatchObject({ value: null });
+    expect(await show('shipping/deliveryTime')).toMatchObject({ value: 'Morgen' });
+
+    expect((await putGroup({ name: 'Mijn winkel' }, shop.manager, 'shop')).status).toBe(403);
+    expect((await putGroup({ name: 'Mijn winkel', nothing: 1 }, shop.administrator, 'shop')).status).toBe(404);
+    expect((await putGroup({}, shop.manager, 'nothing')).status).toBe(404);
+    expect((await putGroup({ iban: 'NL94VITR0123456789' }, shop.administrator, 'shop')).status).toBe(404);
+    expect((await shop.manager.call('PUT', 'shop/v1/settings/shipping', { values: [1] })).status).toBe(400);
+  });
+
+  it('lists all settings at once', async () => {
+    const all = listOf((await shop.manager.call('GET', 'shop/v1/settings')).json);
+    expect(all).toHaveLength(Object.keys(registry).length);
+    expect(all).toContainEqual(await show('shop/name'));
   });
 
   it('answers 404 for an unknown group or setting', async () => {

@@ -247,6 +247,8 @@ export const wireVariation: JsonShape = {
   variation_is_visible: 'boolean',
   weight: 'string',
   weight_html: 'string',
+  woobt_image: 'string',
+  woobt_items: 'string',
 };
 
 /** W3 to W5 */

@@ -1,7 +1,8 @@
 // The set-up of most wire tests: a shop with the small catalogue, and lookups of ids.
 import { afterAll, beforeAll } from 'vitest';
+import type { ImportProduct } from '../../src/rules/catalog/import.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
-import { fillCatalogue } from '../support/catalogue.ts';
+import { fillCatalogue, smallCatalogue } from '../support/catalogue.ts';
 import type { TestEngineName } from '../support/databases.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
@@ -21,8 +22,8 @@ interface WireShop {
   variation(sku: string): number;
 }
 
-/** Opens the shop before the tests of a describe block, and closes it after them. */
-export function useWireShop(engine: TestEngineName): WireShop {
+/** Opens the shop before the tests of a describe block, with further products, and closes it after them. */
+export function useWireShop(engine: TestEngineName, more: readonly ImportProduct[] = []): WireShop {
   let test: TestShop | null = null;
   let products: ReadonlyMap<string, Product> = new Map();
   const open = () => {
@@ -31,7 +32,7 @@ export function useWireShop(engine: TestEngineName): WireShop {
   };
   beforeAll(async () => {
     test = await openTestShop(engine, 'empty');
-    products = await fillCatalogue(test.shop);
+    products = await fillCatalogue(test.shop, { ...smallCatalogue, products: [...smallCatalogue.products, ...more] });
   });
   afterAll(() => test?.close());
 

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fontsFolder } from '../paths.ts';
+import { fallbackSheetFile, fontsFolder } from '../paths.ts';
 import { usedCharacters } from './characters.ts';
+import { fallbackSheet } from './fallbacks.ts';
 import { latinCharacters, latinFonts } from './latin.ts';
 
 describe('the fonts for Chinese titles', () => {
@@ -24,10 +25,11 @@ describe('the fonts for Chinese titles', () => {
 
 describe('the fonts that every page loads', () => {
   const css = readFileSync(new URL('../fonts.css', fontsFolder), 'utf8');
-  /** The characters in the `unicode-range` of a file in the style sheet. */
-  const declaredCharacters = (file: string) => {
-    const rule = css.split('@font-face').find((one) => one.includes(`fonts/${file}`)) ?? '';
-    const ranges = /unicode-range:\s*([^;]+);/.exec(rule)?.[1]?.split(',') ?? [];
+  const faces = css.split('@font-face').slice(1);
+
+  /** The characters in the `unicode-range` of a face in the style sheet. */
+  const declaredCharacters = (face: string) => {
+    const ranges = /unicode-range:\s*([^;]+);/.exec(face)?.[1]?.split(',') ?? [];
     return ranges.flatMap((range) => {
       const [low = 0, high = low] = range
         .trim()
@@ -41,18 +43,21 @@ describe('the fonts that every page loads', () => {
   it.each(latinFonts)(
     '$file contains the characters that the style sheet declares (else: npm run fonts)',
     ({ file }) => {
-      expect(declaredCharacters(file).toSorted()).toEqual([...new Set(latinCharacters)].toSorted());
+      const face = faces.find((one) => one.includes(`fonts/${file}`)) ?? '';
+      expect(declaredCharacters(face).toSorted()).toEqual([...new Set(latinCharacters)].toSorted());
       const { size } = statSync(new URL(file, fontsFolder));
       expect(size).toBeGreaterThan(5_000);
-      expect(size).toBeLessThan(30_000);
+      expect(size).toBeLessThan(15_000);
     },
   );
 
-  it('are declared after the complete ones, which the browser would take otherwise', () => {
-    for (const { file, source } of latinFonts) {
-      const complete = css.indexOf(source.split('/').at(-1) ?? source);
-      expect(complete).toBeGreaterThan(0);
-      expect(css.indexOf(`fonts/${file}`)).toBeGreaterThan(complete);
-    }
+  it.each(['Hanken', 'Bricolage'])('no character of %s is in two files: the browser would load both', (family) => {
+    const characters = faces.filter((face) => face.includes(`font-family: '${family}'`)).flatMap(declaredCharacters);
+    expect(characters.length).toBeGreaterThan(1_000);
+    expect(new Set(characters).size).toBe(characters.length);
+  });
+
+  it('have fallback fonts of their width (else: npm run fonts)', async () => {
+    expect(readFileSync(fallbackSheetFile, 'utf8')).toBe(await fallbackSheet());
   });
 });

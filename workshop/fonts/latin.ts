@@ -5,8 +5,12 @@ import subsetFont from 'subset-font';
 import { fontsFolder, packagesFolder } from '../paths.ts';
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-/** ASCII, and what Dutch texts and the names in them add to it. */
-export const latinCharacters = `${ascii}\u00a0éèëêïíìîöóòôüúùûäáàâçñßÉËÏÖÜ‘’“”–—…•€×·©«»→−°½`;
+/** Signs of ASCII that texts of a shop do not have. */
+const rareSigns = '$<>\\^`{|}~';
+/** ASCII without these signs, and what Dutch texts and the names in them add to it. */
+export const latinCharacters = [...`${ascii}\u00a0éèëêïíìîöóòôüúùûäáàâçñßÉËÏÖÜ‘’“”–—…•€×·°`]
+  .filter((character) => !rareSigns.includes(character))
+  .join('');
 
 /** The OpenType features that the layout needs: kerning, tabular figures, marks. */
 const features = ['kern', 'tnum', 'lnum', 'ccmp', 'mark', 'locl', 'liga'];

@@ -49,13 +49,17 @@ function factsOf({ product }: DemoItem): PackageFacts {
 function picturesOfItem(item: DemoItem): PictureSpec[] {
   const { design: look, extras, product } = item;
   const facts = factsOf(item);
-  const own = viewsOf(look).map((_, index) => ({ look, view: (index + 1) as View }));
-  const more = extras.map((extra) => ({ look: extra.design, view: 1 as const }));
+  const own = viewsOf(look).map((_, index) => ({ look, view: (index + 1) as View, facts }));
+  const more = extras.map(({ design, contents = facts.contents }) => ({
+    look: design,
+    view: 1 as const,
+    facts: { ...facts, contents },
+  }));
   return [...own, ...more].map((one, index) => ({
     ...productSize,
     file: `${product.slug}-${index + 1}`,
     scene: (printSet) => createScene(printSet, one.look, one.view),
-    facts,
+    facts: one.facts,
   }));
 }
 

@@ -21,7 +21,7 @@ export const bergvuurItems: readonly DemoItem[] = [
     contents: [
       '4 promokaarten in volledige illustratie',
       '1 kaart van 10 × 14 cm met reliëfdruk',
-      '1 boekje van 32 bladzijden over de gidsen van de kam',
+      '1 boekje van 32 pagina’s over de gidsen van de kam',
       '65 sleeves met het vuurteken',
     ],
     short: 'De grootste doos van Gloeiende Kam: veertien boosters en vier promo’s die nergens anders in zitten.',

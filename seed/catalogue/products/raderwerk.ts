@@ -59,7 +59,7 @@ export const raderwerkItems: readonly DemoItem[] = [
     contents: [
       '4 promokaarten op metaal',
       '1 bouwplaat van een sluis',
-      '1 kunstboek van 64 bladzijden',
+      '1 kunstboek van 64 pagina’s',
       '80 sleeves met klinknagels',
     ],
     short: 'Vier metalen promokaarten, een kunstboek en vijftien Engelse boosters van Stoomgracht.',

@@ -82,7 +82,7 @@ export const stroomdrakenItems: readonly DemoItem[] = [
     packs: 10,
     cardsPerPack: 8,
     variant: 3,
-    contents: ['4 jadekaarten, de hele reeks', '1 houten kaartstandaard', '1 prentenboekje van 24 bladzijden'],
+    contents: ['4 jadekaarten, de hele reeks', '1 houten kaartstandaard', '1 prentenboekje van 24 pagina’s'],
     short: 'De vier jadekaarten compleet, met tien boosters en een houten standaard om ze in te zetten.',
     story: [
       'Wie de jadekaarten uit losse dozen wil verzamelen, is lang bezig. In deze collectiebox zitten ze alle vier, met een houten standaard waar het licht doorheen valt. Zet hem op een vensterbank en je ziet de draak groeien.',

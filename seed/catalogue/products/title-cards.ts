@@ -42,9 +42,9 @@ const finishes = { mat: 1, folie: 2.5, 'omgekeerde-folie': 1.8, zegelfolie: 6 } 
 /** Number of sets without a Korean edition. */
 const setsWithoutKorean = 10;
 
-/** A number below `most` that looks random but depends only on `place`. */
-function scatter(place: number, most: number): number {
-  return ((place * 7_919) % 10_007) % most;
+/** A number below `max` that looks random but depends only on `place`. */
+function scatter(place: number, max: number): number {
+  return ((place * 7_919) % 10_007) % max;
 }
 
 function buildTitleCardVariations(): readonly ImportVariation[] {

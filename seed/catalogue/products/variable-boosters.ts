@@ -77,7 +77,7 @@ function buildBoosters(spec: BoostersSpec): DemoItem {
   const { game, set } = spec;
   return buildVariableProduct({
     slug: `${game.key}-${set.slug}-boosters`,
-    name: `${game.name}: ${set.name} boosters, kies editie en formaat`,
+    name: `${game.name}: ${set.name} boosters`,
     sku: `${set.code}-BST`,
     foreignTitle: { lang: 'zh-Hant', text: `${game.hant} ${set.hant} 補充包` },
     short: spec.short,
@@ -110,12 +110,14 @@ function buildBoosters(spec: BoostersSpec): DemoItem {
       {
         design: gameDesign(game, set, 'tc', { shape: 'booster-box', label: 'Booster box', variant: spec.variant }),
         caption: 'Booster box',
+        contents: contentsOf(packsPerBox['traditioneel-chinees'] ?? 18, 6, []),
       },
       ...(spec.formats.includes('jumbo-pack')
         ? [
             {
               design: gameDesign(game, set, 'tc', { shape: 'jumbo', label: '25 kaarten', variant: spec.variant }),
               caption: 'Jumbo pack',
+              contents: contentsOf(1, 25, []),
             },
           ]
         : []),

@@ -29,7 +29,7 @@ function factsOf(
 // All variations have the same price.
 const startDeck = buildVariableProduct({
   slug: 'sterrenloods-zevende-ring-startdeck',
-  name: 'Sterrenloods: Zevende Ring startdeck, kies editie en deck',
+  name: 'Sterrenloods: Zevende Ring startdeck',
   sku: 'SL03-DCK',
   foreignTitle: { lang: 'zh-Hant', text: '領航星 第七星環 起始牌組' },
   short: 'Eén deck van vijftig kaarten. Drie bemanningen, drie talen, één prijs.',
@@ -75,7 +75,7 @@ const startDeck = buildVariableProduct({
 // One variation per edition, for any value of `inhoud`.
 const mixDisplay = buildVariableProduct({
   slug: 'stroomdraken-parelmond-mixdisplay',
-  name: 'Stroomdraken: Parelmond mixdisplay, kies editie en inhoud',
+  name: 'Stroomdraken: Parelmond mixdisplay',
   sku: 'SD-C-MIX',
   foreignTitle: { lang: 'zh-Hant', text: '川龍 珍珠河口 混合展示盒' },
   short: 'Twaalf boosters van het deel van de rivier dat jij het liefst hebt, in een toonbankdisplay.',
@@ -115,7 +115,7 @@ function gardenDesign(tone: number): PackageDesign {
 
 const gardenTin = buildVariableProduct({
   slug: 'maantuin-zilveren-vijver-verzamelblik',
-  name: 'Maantuin: Zilveren Vijver verzamelblik, kies editie en kleur',
+  name: 'Maantuin: Zilveren Vijver verzamelblik',
   sku: 'MT2-TIN',
   foreignTitle: { lang: 'zh-Hans', text: '月下庭园 银月池 收藏铁盒' },
   short: 'Een rond weglopend blik met vier boosters, in pruim, indigo of zilver.',

@@ -23,7 +23,7 @@ Zoek een teken met veel strepen. In het traditionele schrift is een draak [龍](
 
 ## Zijn het dezelfde kaarten?
 
-Meestal wel: dezelfde illustraties, dezelfde nummers. Maar niet altijd. Sets worden per taal soms anders verdeeld over dozen en jumbo packs. Op onze productbladzijden staat daarom altijd hoeveel packs en kaarten erin zitten. Tel dat, niet het aantal dozen.
+Meestal wel: dezelfde illustraties, dezelfde nummers. Maar niet altijd. Sets worden per taal soms anders verdeeld over dozen en jumbo packs. Op onze productpagina’s staat daarom altijd hoeveel packs en kaarten erin zitten. Tel dat, niet het aantal dozen.
 `),
       galleryBlock(
         [
@@ -100,7 +100,7 @@ Je opent een Japans pack en het is zo voorbij: vijf kaarten. In een Engels pack 
 
 ## Reken per kaart
 
-Een pack is een verpakking, geen maat. Dertig packs van vijf zijn honderdvijftig kaarten, vierentwintig packs van twaalf bijna driehonderd. Hoeveel het er bij een doos zijn, staat op zijn bladzijde. De prijs van een kaart ligt dichter bij elkaar dan de prijs van een pack.
+Een pack is een verpakking, geen maat. Dertig packs van vijf zijn honderdvijftig kaarten, vierentwintig packs van twaalf bijna driehonderd. Hoeveel het er bij een doos zijn, staat op zijn pagina. De prijs van een kaart ligt dichter bij elkaar dan de prijs van een pack.
 
 ## Wat er anders is
 

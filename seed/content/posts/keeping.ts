@@ -58,7 +58,7 @@ Pak een kaart aan de randen. Doe hem meteen in een hoes, met de open kant naar b
 
 ## Onze woorden
 
-Op elke productbladzijde staat in welke staat iets is:
+Op elke productpagina staat in welke staat iets is:
 
 - **Verzegeld door de drukker**: zoals hierboven.
 - **In folie**: dicht, maar de folie is er later om gedaan, bijvoorbeeld omdat de drukker geen folie gebruikt.

@@ -23,16 +23,17 @@ describeEngines('stored carts', (engine) => {
 
   it('forgets those that have expired, and not one that is renewed meanwhile', async () => {
     const { db } = opened;
-    const session = (digit: string) => `t_${digit.repeat(30)}`;
-    const [gone, renewed] = await db.write(async (tx) => [
-      await createCart(tx, session('1'), testStartTime, testStartTime + 1_000),
-      await createCart(tx, session('2'), testStartTime, testStartTime + 1_000),
-    ]);
+    const keys = (digit: string) => ({ rows: `t_${digit.repeat(30)}`, customer: `t_${digit.repeat(30)}` });
+    const [gone, renewed] = [keys('1'), keys('2')];
+    const cart = await db.write(async (tx) => {
+      await createCart(tx, gone, testStartTime, testStartTime + 1_000);
+      return createCart(tx, renewed, testStartTime, testStartTime + 1_000);
+    });
     const renewal = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const renewing = db.write(async (tx) => {
-      await readCart(tx, renewed.session, testStartTime, true);
-      await setCartExpiry(tx, renewed.id, testStartTime + 90_000);
+      const locked = await readCart(tx, renewed, testStartTime, true);
+      if (locked) await setCartExpiry(tx, locked, testStartTime + 90_000);
       begun.resolve();
       await renewal.promise;
     });
@@ -43,7 +44,7 @@ describeEngines('stored carts', (engine) => {
       await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1), { timeout: 5_000 });
     renewal.resolve();
     await Promise.all([renewing, forgetting]);
-    expect(await db.read((tx) => readCart(tx, gone.session, testStartTime))).toBeNull();
-    expect(await db.read((tx) => readCart(tx, renewed.session, testStartTime))).toMatchObject({ id: renewed.id });
+    expect(await db.read((tx) => readCart(tx, gone, testStartTime))).toBeNull();
+    expect(await db.read((tx) => readCart(tx, renewed, testStartTime))).toMatchObject({ id: cart?.id });
   });
 });

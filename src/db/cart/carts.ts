@@ -1,26 +1,44 @@
-// Carts: rows, addresses and choices of the shopper. A stored price is never used for a purchase (R21).
-import { sql } from 'kysely';
+// Carts: rows, addresses and choices of the shopper. A stored price is never used for a purchase (R21). A guest's cart is
+// one row of `carts`. A customer has one for the account, which holds the rows of the cart, and one for each log-in, which
+// holds what was typed in it (R52).
 import type { Selectable } from 'kysely';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
-import { emptyCustomer } from '../../rules/cart/cart.ts';
-import type { CartCustomer, CartRow } from '../../rules/cart/cart.ts';
-import { toAddressColumns, fromAddressColumns } from '../address-columns.ts';
+import { emptyCustomer, noChoices } from '../../rules/cart/cart.ts';
+import type { CartChoices, CartCustomer, CartRow } from '../../rules/cart/cart.ts';
+import { fromJoinedAddresses, joinedAddressColumns, toAddressColumns } from '../address-columns.ts';
+import type { JoinedAddresses } from '../address-columns.ts';
 import type { Tx } from '../database.ts';
 import { encodeChoices, parseChoices } from '../json.ts';
-import type { AddressColumns } from '../order-tables.ts';
+import { pipelined } from '../pipelined.ts';
 import { prepareQuery } from '../prepared-queries.ts';
 import type { Tables } from '../tables.ts';
+import { encodeCartChoices, encodeParts, parseCartChoices, parseParts } from './row-json.ts';
+
+/** The keys under which the cart of a visitor is stored. */
+export interface CartKeys {
+  /** Of the rows: the session of a guest (`t_…`), or an account (`account:12`). */
+  rows: string;
+  /** Of the customer data: the session of a guest, or a log-in (`log-in:77`). */
+  customer: string;
+}
+
+type RemovedRow = CartRow & { removedAt: number };
 
 export interface StoredCart {
+  /** The id of the cart that holds the rows. */
   id: number;
+  /** The id of the cart that holds the customer data; null when there are none. */
+  customerCartId: number | null;
+  /** The key of the customer data. */
   session: string;
   /** Epoch ms. */
   expiresAt: number;
   rows: readonly CartRow[];
-  /** Removed rows that can be restored. */
-  removed: readonly CartRow[];
+  /** Removed rows that can be restored, with the moment of their removal (epoch ms). */
+  removed: readonly RemovedRow[];
   customer: CartCustomer;
+  choices: CartChoices;
 }
 
 const cartRowColumns = [
@@ -31,37 +49,47 @@ const cartRowColumns = [
   'quantity',
   'seen_cents',
   'removed_at',
+  'parts',
+  'parent_key',
+  'item_key',
 ] as const;
 
 type CartRowColumns = Pick<Selectable<Tables['cart_rows']>, (typeof cartRowColumns)[number]>;
 
-type AddressKind = 'billing' | 'shipping';
-
-/** Columns are null when the cart has no such address or no row. */
-type JoinedCartRow = {
-  [Name in `${AddressKind}_${keyof AddressColumns}`]: string | null;
-} & (CartRowColumns | { key: null }) & { cart: number } & Omit<Selectable<Tables['carts']>, 'id' | 'created_at'>;
-
-const addressColumnNames = Object.keys(toAddressColumns(emptyAddress)) as (keyof AddressColumns)[];
+/** Columns are null when the cart has no customer data, no such address or no row. */
+type JoinedCartRow = JoinedAddresses &
+  (CartRowColumns | { key: null }) & { cart: number; customer_cart: number | null; email: string | null } & Pick<
+    Selectable<Tables['carts']>,
+    'expires_at' | 'shipping_rate_id' | 'payment_method' | 'coupon_codes' | 'gift_choices'
+  >;
 
 /** A cart with its addresses, joined with its rows. */
-const selectCart = prepareQuery<{ session: string; now: number }, JoinedCartRow>((q, value) => {
-  const addressAs = (kind: AddressKind) =>
-    addressColumnNames.map((column) => sql.ref(`${kind}.${column}`).as(`${kind}_${column}` as const));
+const selectCart = prepareQuery<CartKeys & { now: number }, JoinedCartRow>((q, value) => {
   return q
     .selectFrom('carts')
+    .leftJoin('carts as own', (join) =>
+      join.on('own.session', '=', value('customer')).on('own.expires_at', '>', value('now')),
+    )
     .leftJoin('cart_addresses as billing', (join) =>
-      join.onRef('billing.cart_id', '=', 'carts.id').on('billing.kind', '=', 'billing'),
+      join.onRef('billing.cart_id', '=', 'own.id').on('billing.kind', '=', 'billing'),
     )
     .leftJoin('cart_addresses as shipping', (join) =>
-      join.onRef('shipping.cart_id', '=', 'carts.id').on('shipping.kind', '=', 'shipping'),
+      join.onRef('shipping.cart_id', '=', 'own.id').on('shipping.kind', '=', 'shipping'),
     )
     .leftJoin('cart_rows', 'cart_rows.cart_id', 'carts.id')
-    .select(['carts.id as cart', 'session', 'expires_at', 'email', 'shipping_rate_id', 'payment_method'])
-    .select([...addressAs('billing'), ...addressAs('shipping')])
+    .select([
+      'carts.id as cart',
+      'carts.expires_at',
+      'carts.coupon_codes',
+      'carts.gift_choices',
+      'own.id as customer_cart',
+    ])
+    .select(['own.email', 'own.shipping_rate_id', 'own.payment_method'])
+    .select(joinedAddressColumns())
     .select(cartRowColumns)
-    .where('carts.session', '=', value('session'))
+    .where('carts.session', '=', value('rows'))
     .where('carts.expires_at', '>', value('now'))
+    .where('carts.ended_at', 'is', null)
     .orderBy('cart_rows.id')
     .$castTo<JoinedCartRow>();
 });
@@ -70,32 +98,36 @@ const lockCart = prepareQuery<{ session: string }, unknown>((q, value) =>
   q.selectFrom('carts').select('id').where('session', '=', value('session')).forUpdate(),
 );
 
-function parseAddress(row: JoinedCartRow, kind: AddressKind): Address | null {
-  if (row[`${kind}_country`] === null) return null;
-  const columns = addressColumnNames.map((name) => [name, row[`${kind}_${name}`] ?? ''] as const);
-  return fromAddressColumns(Object.fromEntries(columns) as Record<keyof AddressColumns, string>);
-}
-
-/** Returns the cart of a session; null when there is none or it has expired. `lock` locks it until the transaction ends. */
-export async function readCart(tx: Tx, session: string, now: number, lock = false): Promise<StoredCart | null> {
+/**
+ * Returns the cart of a visitor; null when there is none, or it has expired or ended. `lock` locks its rows until the
+ * transaction ends.
+ */
+export async function readCart(tx: Tx, keys: CartKeys, now: number, lock = false): Promise<StoredCart | null> {
+  const isLocked = lock && tx.hasRowLocks;
   // The rows are read after the lock: a statement that waits for a lock has read the other tables before the wait.
-  if (lock && tx.hasRowLocks) await lockCart(tx, { session });
-  const rows = await selectCart(tx, { session, now });
+  const [locked, rows] = await pipelined(
+    isLocked ? lockCart(tx, { session: keys.rows }) : Promise.resolve([]),
+    selectCart(tx, { ...keys, now }),
+  );
+  // Another transaction may create the cart between the two statements. It would be read without a lock.
+  if (isLocked && locked.length === 0) return null;
   const [cart] = rows;
   if (!cart) return null;
-  const billing = parseAddress(cart, 'billing');
+  const billing = fromJoinedAddresses(cart, 'billing');
   return {
     id: cart.cart,
-    session: cart.session,
+    customerCartId: cart.customer_cart,
+    session: keys.customer,
     expiresAt: cart.expires_at,
     ...splitCartRows(rows.flatMap((row) => (row.key === null ? [] : [row]))),
     customer: {
-      email: cart.email,
+      email: cart.email ?? '',
       billing: billing ?? emptyAddress,
-      shipping: parseAddress(cart, 'shipping') ?? billing ?? emptyAddress,
+      shipping: fromJoinedAddresses(cart, 'shipping') ?? billing ?? emptyAddress,
       shippingRateId: cart.shipping_rate_id,
       paymentMethod: cart.payment_method,
     },
+    choices: parseCartChoices(cart),
   };
 }
 
@@ -108,17 +140,24 @@ export async function readCartRows(tx: Tx, cartId: number): Promise<Pick<StoredC
   return splitCartRows(await selectCartRows(tx, { cart: cartId }));
 }
 
+function toCartRow(row: CartRowColumns): CartRow {
+  return {
+    key: row.key,
+    productId: row.product_id,
+    variationId: row.variation_id,
+    attributes: parseChoices(row.attributes),
+    quantity: row.quantity,
+    seenCents: row.seen_cents,
+    parts: parseParts(row.parts),
+    boughtTogether: row.parent_key === null ? undefined : { parentKey: row.parent_key, itemKey: row.item_key ?? '' },
+  };
+}
+
 function splitCartRows(rows: readonly CartRowColumns[]): Pick<StoredCart, 'rows' | 'removed'> {
-  const parts: { rows: CartRow[]; removed: CartRow[] } = { rows: [], removed: [] };
+  const parts: { rows: CartRow[]; removed: RemovedRow[] } = { rows: [], removed: [] };
   for (const row of rows)
-    parts[row.removed_at === null ? 'rows' : 'removed'].push({
-      key: row.key,
-      productId: row.product_id,
-      variationId: row.variation_id,
-      attributes: parseChoices(row.attributes),
-      quantity: row.quantity,
-      seenCents: row.seen_cents,
-    });
+    if (row.removed_at === null) parts.rows.push(toCartRow(row));
+    else parts.removed.push({ ...toCartRow(row), removedAt: row.removed_at });
   return parts;
 }
 
@@ -136,21 +175,82 @@ const insertCartRow = prepareQuery<{ session: string; now: number; expiresAt: nu
     .returning('id'),
 );
 
-/** Inserts a cart and returns its id; null when the session has a cart, expired or not. */
+/** Inserts a cart, in place of an expired one. Returns its id; null when there is a cart with this key. */
 async function insertCart(tx: Tx, session: string, now: number, expiresAt: number): Promise<number | null> {
   const [row] = await insertCartRow(tx, { session, now, expiresAt });
-  return row?.id ?? null;
+  if (row) return row.id;
+  await tx.q.deleteFrom('carts').where('session', '=', session).where('expires_at', '<=', now).execute();
+  const [second] = await insertCartRow(tx, { session, now, expiresAt });
+  return second?.id ?? null;
 }
 
-/** Creates a cart; times in epoch ms. It replaces an expired cart of the session. */
-export async function createCart(tx: Tx, session: string, now: number, expiresAt: number): Promise<StoredCart> {
-  const id = await insertCart(tx, session, now, expiresAt);
-  if (id !== null) return { id, session, expiresAt, rows: [], removed: [], customer: emptyCustomer };
-  await tx.q.deleteFrom('carts').where('session', '=', session).where('expires_at', '<=', now).execute();
-  await insertCart(tx, session, now, expiresAt);
-  const cart = await readCart(tx, session, now, true);
-  if (!cart) throw new Error('the cart that was just made is gone');
-  return cart;
+/** Creates a cart, or returns the present one; times in epoch ms. Returns null for an ended session. */
+export async function createCart(tx: Tx, keys: CartKeys, now: number, expiresAt: number): Promise<StoredCart | null> {
+  const id = await insertCart(tx, keys.rows, now, expiresAt);
+  // A log-in can have customer data from before.
+  if (id === null || keys.rows !== keys.customer) return readCart(tx, keys, now, true);
+  return {
+    id,
+    customerCartId: id,
+    session: keys.customer,
+    expiresAt,
+    rows: [],
+    removed: [],
+    customer: emptyCustomer,
+    choices: noChoices,
+  };
+}
+
+/** An ended session of a guest. */
+interface EndedCart {
+  id: number;
+  by: 'order' | 'log-in';
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Returns the ended session with this key; null when there is none. */
+export async function findEndedCart(tx: Tx, session: string): Promise<EndedCart | null> {
+  const row = await tx.q
+    .selectFrom('carts')
+    .select(['id', 'ended_by', 'ended_at'])
+    .where('session', '=', session)
+    .executeTakeFirst();
+  const { ended_by: by = null, ended_at: at = null } = row ?? {};
+  return row && by !== null && at !== null ? { id: row.id, by, at } : null;
+}
+
+const deleteAllRows = prepareQuery<{ cart: number }, unknown>((q, value) =>
+  q.deleteFrom('cart_rows').where('cart_id', '=', value('cart')),
+);
+
+const deleteAddresses = prepareQuery<{ cart: number }, unknown>((q, value) =>
+  q.deleteFrom('cart_addresses').where('cart_id', '=', value('cart')),
+);
+
+const updateEnded = prepareQuery<{ cart: number; until: number } & Pick<EndedCart, 'by' | 'at'>, unknown>((q, value) =>
+  q
+    .updateTable('carts')
+    .set({ email: '', shipping_rate_id: null, payment_method: null, ...encodeCartChoices(noChoices) })
+    .set({ ended_by: value('by'), ended_at: value('at'), expires_at: value('until') })
+    .where('id', '=', value('cart')),
+);
+
+/**
+ * Ends the session of a guest: erases its rows and customer data. Its key stays stored until `until`, so that it is not
+ * used again; times in epoch ms.
+ */
+export async function endCart(tx: Tx, cartId: number, by: EndedCart['by'], at: number, until: number): Promise<void> {
+  await pipelined(
+    deleteAllRows(tx, { cart: cartId }),
+    deleteAddresses(tx, { cart: cartId }),
+    updateEnded(tx, { cart: cartId, by, at, until }),
+  );
+}
+
+/** Erases what was typed in a log-in. */
+export async function deleteCartCustomer(tx: Tx, session: string): Promise<void> {
+  await tx.q.deleteFrom('carts').where('session', '=', session).execute();
 }
 
 const upsertRow = prepareQuery<Omit<CartRowColumns, 'removed_at'> & { cart: number }, unknown>((q, value) => {
@@ -163,6 +263,9 @@ const upsertRow = prepareQuery<Omit<CartRowColumns, 'removed_at'> & { cart: numb
       product_id: value('product_id'),
       variation_id: value('variation_id'),
       attributes: value('attributes'),
+      parts: value('parts'),
+      parent_key: value('parent_key'),
+      item_key: value('item_key'),
       ...changing,
     })
     .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet(changing));
@@ -178,7 +281,15 @@ export async function upsertCartRow(tx: Tx, cartId: number, row: CartRow): Promi
     attributes: encodeChoices(row.attributes),
     quantity: row.quantity,
     seen_cents: row.seenCents,
+    parts: encodeParts(row.parts),
+    parent_key: row.boughtTogether?.parentKey ?? null,
+    item_key: row.boughtTogether?.itemKey ?? null,
   });
+}
+
+/** Stores what the shopper chose for the cart as a whole. */
+export async function storeCartChoices(tx: Tx, cartId: number, choices: CartChoices): Promise<void> {
+  await tx.q.updateTable('carts').set(encodeCartChoices(choices)).where('id', '=', cartId).execute();
 }
 
 /** Marks a row as removed at `at` (epoch ms). It can be restored until the cart is ordered. */
@@ -198,22 +309,28 @@ export async function deleteCartRows(tx: Tx, cartId: number, keys: readonly stri
   await query.execute();
 }
 
-const updateExpiry = prepareQuery<{ cart: number; expiresAt: number }, unknown>((q, value) =>
+const updateExpiry = prepareQuery<{ cart: number; own: number; expiresAt: number }, unknown>((q, value) =>
   q
     .updateTable('carts')
     .set({ expires_at: value('expiresAt') })
-    .where('id', '=', value('cart')),
+    .where('id', 'in', [value('cart'), value('own')])
+    .where('ended_at', 'is', null),
 );
 
-/** Sets the moment (epoch ms) at which the cart expires. */
-export async function setCartExpiry(tx: Tx, cartId: number, expiresAt: number): Promise<void> {
-  await updateExpiry(tx, { cart: cartId, expiresAt });
+/** Sets the moment (epoch ms) at which the cart and its customer data expire. */
+export async function setCartExpiry(
+  tx: Tx,
+  { id, customerCartId }: Pick<StoredCart, 'id' | 'customerCartId'>,
+  expiresAt: number,
+): Promise<void> {
+  await updateExpiry(tx, { cart: id, own: customerCartId ?? id, expiresAt });
 }
 
-/** Stores customer data of a cart. Absent fields do not change. */
+/** Stores customer data of a cart at `now` (epoch ms). Absent fields do not change. */
 export async function storeCartCustomer(
   tx: Tx,
-  cartId: number,
+  cart: StoredCart,
+  now: number,
   change: {
     email?: string | undefined;
     billing?: Address | undefined;
@@ -227,6 +344,8 @@ export async function storeCartCustomer(
     ...(change.shippingRateId === undefined ? {} : { shipping_rate_id: change.shippingRateId }),
     ...(change.paymentMethod === undefined ? {} : { payment_method: change.paymentMethod }),
   };
+  const cartId = cart.customerCartId ?? (await insertCart(tx, cart.session, now, cart.expiresAt));
+  if (cartId === null) throw new Error(`the customer data of ${cart.session} were not read`);
   if (Object.keys(columns).length > 0) await tx.q.updateTable('carts').set(columns).where('id', '=', cartId).execute();
   for (const kind of ['billing', 'shipping'] as const) {
     const address = change[kind];

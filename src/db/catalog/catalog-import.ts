@@ -10,6 +10,7 @@ import type {
 } from '../../rules/catalog/import.ts';
 import type { PriceTag } from '../../rules/catalog/product.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
+import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import type { Cents } from '../../rules/money.ts';
 import { buildSearchTexts } from '../../rules/search/search-texts.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
@@ -226,7 +227,7 @@ function toProductRow({ product, id, position, publishedAt, mediaIds }: NewProdu
     type: product.type,
     slug: product.slug,
     name: product.name,
-    sort_name: foldText(product.name),
+    sort_name: foldText(oneLineTitle(product.name, product.facts.edition)),
     foreign_title: product.foreignTitle?.text ?? null,
     foreign_lang: product.foreignTitle?.lang ?? null,
     sku: product.type === 'simple' ? product.offer.sku : '',

@@ -1,4 +1,4 @@
-// SQL conditions: whether a product is in stock.
+// SQL conditions: whether a product is in stock, and whether few units of it are left.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -8,10 +8,15 @@ function stockIsAvailable(now: number) {
     and (s.released_at is null or s.released_at <= ${now}))`;
 }
 
+/** Whether an item, given by SQL for its id, is in stock at `now` (epoch ms). */
+export function isItemAvailable(id: RawBuilder<unknown>, now: number) {
+  return sql<boolean>`(select 1 from stock s where s.item_id = ${id} and ${stockIsAvailable(now)} limit 1) is not null`;
+}
+
 /** Whether a product, given by SQL for its type and id, or any active variation of it, is in stock at `now` (epoch ms). */
 export function isAvailable(type: RawBuilder<string>, id: RawBuilder<number>, now: number) {
   return sql<boolean>`case when ${type} = 'simple'
-    then (select 1 from stock s where s.item_id = ${id} and ${stockIsAvailable(now)} limit 1) is not null
+    then ${isItemAvailable(id, now)}
     else (select 1 from variations v join stock s on s.item_id = v.id
       where v.product_id = ${id} and v.active = 1 and ${stockIsAvailable(now)} limit 1) is not null end`;
 }
@@ -19,4 +24,17 @@ export function isAvailable(type: RawBuilder<string>, id: RawBuilder<number>, no
 /** Whether a row of `products`, or any active variation of it, is in stock at `now` (epoch ms). */
 export function isInStock(now: number) {
   return isAvailable(sql.ref('products.type'), sql.ref('products.id'), now);
+}
+
+/**
+ * Whether few units are left at `now` (epoch ms) of a row of `products`, or of any active variation of it: at least one,
+ * and not more than its low-stock amount. Items with a running pre-order do not count.
+ */
+export function hasLowStock(now: number): RawBuilder<boolean> {
+  const isLow = sql`s.managed = 1 and s.on_hand > 0 and s.on_hand <= s.low_at
+    and (s.released_at is null or s.released_at <= ${now})`;
+  return sql<boolean>`case when products.type = 'simple'
+    then (select 1 from stock s where s.item_id = products.id and ${isLow} limit 1) is not null
+    else (select 1 from variations v join stock s on s.item_id = v.id
+      where v.product_id = products.id and v.active = 1 and ${isLow} limit 1) is not null end`;
 }

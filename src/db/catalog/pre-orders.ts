@@ -5,8 +5,9 @@ import { stockLevelAt } from '../../rules/catalog/pre-order.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
-import { unitsCaseSql } from './stock.ts';
-import type { UnitsById } from './stock.ts';
+import { prepareRowsQuery } from '../prepared-queries.ts';
+import { unitsCaseSql, unitsRows } from './stock.ts';
+import type { UnitsById, UnitsRow } from './stock.ts';
 
 /** The normal stock of an item and its pre-order, running or not. `taken`: the units that were ever pre-ordered. */
 interface ItemStock {
@@ -57,18 +58,24 @@ export async function findNextReleaseMoment(tx: Tx, now: number): Promise<number
   return row?.released_at ?? null;
 }
 
+const takeQuotas = prepareRowsQuery<UnitsRow, { pre_ordered: number; pre_order_quota: number }>((q, rows) =>
+  q
+    .updateTable('stock')
+    .set((eb) => ({ pre_ordered: eb('pre_ordered', '+', unitsCaseSql('item_id', rows)) }))
+    .where(
+      'item_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .returning(['pre_ordered', 'pre_order_quota']),
+);
+
 /**
  * Takes units from the quotas of locked items. `full`: a quota is now used up. Throws when a quota has too few units left (a
  * check of the table).
  */
 export async function takePreOrders(tx: Tx, units: UnitsById): Promise<{ full: boolean }> {
-  if (units.size === 0) return { full: false };
-  const rows = await tx.q
-    .updateTable('stock')
-    .set((eb) => ({ pre_ordered: eb('pre_ordered', '+', unitsCaseSql('item_id', units)) }))
-    .where('item_id', 'in', [...units.keys()])
-    .returning(['pre_ordered', 'pre_order_quota'])
-    .execute();
+  const rows = await takeQuotas(tx, unitsRows(units));
   return { full: rows.some((row) => row.pre_ordered >= row.pre_order_quota) };
 }
 
@@ -77,7 +84,7 @@ export async function returnPreOrders(tx: Tx, units: UnitsById): Promise<void> {
   if (units.size === 0) return;
   await tx.q
     .updateTable('stock')
-    .set((eb) => ({ pre_ordered: eb('pre_ordered', '-', unitsCaseSql('item_id', units)) }))
+    .set((eb) => ({ pre_ordered: eb('pre_ordered', '-', unitsCaseSql('item_id', unitsRows(units))) }))
     .where('item_id', 'in', [...units.keys()])
     .execute();
 }

@@ -95,6 +95,7 @@ export async function findProductsByIds(
       pictures: pictures.byProduct.get(row.id) ?? [],
       videos: parseVideos(row.videos),
       variations,
+      ...(row.bundle && { bundle: row.bundle }),
       ...(rating && { rating }),
     });
   }
@@ -173,7 +174,9 @@ export async function refreshProductOffers(
       }));
       const own = { soldIndividually: row.sold_individually === 1, customerLimit: row.customer_limit };
       const offer = hasVeryManyVariations(product) ? {} : toProductOffer(product, variations, offers);
-      return [[product.id, { ...product, ...own, variations, ...offer }] as const];
+      const { bundle: _, ...texts } = product;
+      const bundle = row.bundle && { bundle: row.bundle };
+      return [[product.id, { ...texts, ...own, variations, ...offer, ...bundle }] as const];
     }),
   );
 }
@@ -188,7 +191,10 @@ export function hasVeryManyVariations({ variations }: Product): boolean {
 }
 
 const purchaseRows = prepareByIds((q, isOneOf) =>
-  q.selectFrom('products').select(['id', 'status', 'sold_individually', 'customer_limit']).where(isOneOf('id')),
+  q
+    .selectFrom('products')
+    .select(['id', 'status', 'sold_individually', 'customer_limit', 'bundle'])
+    .where(isOneOf('id')),
 );
 
 const activeRows = prepareByIds((q, isOneOf) =>

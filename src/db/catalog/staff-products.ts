@@ -1,7 +1,7 @@
 // Products for staff: published or not, with their stored price tags.
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
-import type { Picture, EffectivePrice, PriceTag, StockLevel } from '../../rules/catalog/product.ts';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { Picture, EffectivePrice, PlannedPrices, StockLevel } from '../../rules/catalog/product.ts';
 import { noCents } from '../../rules/money.ts';
 import { effectivePrice, priceRange } from '../../rules/pricing/product-price.ts';
 import type {
@@ -13,23 +13,31 @@ import type {
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { times } from '../../settings/constants.ts';
 import type { Tx } from '../database.ts';
-import { isInStock } from './in-stock.ts';
+import { hasLowStock, isInStock } from './in-stock.ts';
 import { readItemStock } from './pre-orders.ts';
 import { searchWords } from '../../rules/search/search-texts.ts';
 import { containsPattern } from '../search/search-text.ts';
-import { readPriceTags } from '../pricing/prices.ts';
+import { readPlannedPrices } from '../pricing/prices.ts';
 import { countWaitingRequests } from '../restock/restock-requests.ts';
 import type { Tables } from '../tables.ts';
 
 const noPrice: EffectivePrice = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
 const noStock: StockLevel = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
 
+const stockConditions: Readonly<Record<NonNullable<StaffProductQuery['stock']>, (now: number) => RawBuilder<boolean>>> =
+  {
+    in: isInStock,
+    out: (now) => sql<boolean>`not ${isInStock(now)}`,
+    low: hasLowStock,
+  };
+
 type StaffProductSelect = SelectQueryBuilder<Tables, 'products', object>;
 
 function filterStaffProducts(tx: Tx, query: StaffProductQuery, now: number): StaffProductSelect {
   let list: StaffProductSelect = tx.q.selectFrom('products');
   if (query.status) list = list.where('products.status', '=', query.status);
-  if (query.inStock !== null) list = list.where(query.inStock ? isInStock(now) : sql<boolean>`not ${isInStock(now)}`);
+  if (query.include) list = list.where('products.id', 'in', query.include.length > 0 ? query.include : [-1]);
+  if (query.stock) list = list.where(stockConditions[query.stock](now));
   for (const word of searchWords(query.search)) {
     const part = containsPattern(word);
     list = list.where(
@@ -62,8 +70,11 @@ export async function listStaffProductIds(
 }
 
 /** The current prices of price tags. The struck-through price is not needed here, so no history is read. */
-function toCurrentPrices(tags: ReadonlyMap<number, PriceTag>, now: number): ReadonlyMap<number, EffectivePrice> {
-  return new Map([...tags].map(([id, tag]) => [id, effectivePrice(tag, [], now, times.strikeWindow)]));
+function toCurrentPrices(
+  planned: ReadonlyMap<number, PlannedPrices>,
+  now: number,
+): ReadonlyMap<number, EffectivePrice> {
+  return new Map([...planned].map(([id, one]) => [id, effectivePrice(one, [], now, times.strikeWindow)]));
 }
 
 /** Returns products in the order of the ids, published or not. Unknown ids are left out. */
@@ -91,7 +102,7 @@ export async function findStaffProducts(tx: Tx, ids: readonly number[], now: num
     .orderBy('id')
     .execute();
   const items = [...ids, ...variations.map((one) => one.id)];
-  const tags = await readPriceTags(tx, items);
+  const tags = await readPlannedPrices(tx, items);
   const prices = toCurrentPrices(tags, now);
   const stock = await readItemStock(tx, items);
   const waiting = await countWaitingRequests(tx, items);
@@ -159,7 +170,7 @@ export async function listStaffVariations(tx: Tx, productId: number, now: number
     .execute();
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return [];
-  const tags = await readPriceTags(tx, ids);
+  const tags = await readPlannedPrices(tx, ids);
   const prices = toCurrentPrices(tags, now);
   const stock = await readItemStock(tx, ids);
   const waiting = await countWaitingRequests(tx, ids);

@@ -2,43 +2,60 @@
 import { sql } from 'kysely';
 import type { StockLevel } from '../../rules/catalog/product.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
+import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
+import { prepareRowsQuery } from '../prepared-queries.ts';
 
 /** Units by item id, taken or returned. */
 export type UnitsById = ReadonlyMap<number, number>;
 
+const lockRows = prepareByIds((q, isOneOf, engine) => {
+  const rows = q.selectFrom('stock').select(['item_id', 'managed']).where(isOneOf('item_id')).orderBy('item_id');
+  return engine === 'postgres' ? rows.forUpdate() : rows;
+});
+
 /** Locks the stock of items until the transaction ends. Returns the ids of the items whose units are counted. */
 export async function lockStock(tx: Tx, itemIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (itemIds.length === 0) return new Set();
-  let query = tx.q
-    .selectFrom('stock')
-    .select(['item_id', 'managed'])
-    .where('item_id', 'in', itemIds)
-    .orderBy('item_id');
-  if (tx.hasRowLocks) query = query.forUpdate();
-  const rows = await query.execute();
+  const rows = await lockRows(tx, itemIds);
   return new Set(rows.filter((row) => row.managed === 1).map((row) => row.item_id));
 }
 
-/** SQL expression: the units for the id in the column, 0 for other ids. */
-export function unitsCaseSql(column: 'item_id' | 'id', units: UnitsById) {
-  const cases = [...units].map(([id, count]) => sql`when ${id} then cast(${count} as bigint)`);
+/** The units of an item or product. */
+export interface UnitsRow {
+  id: number;
+  units: number;
+}
+
+/** The rows of units for a prepared statement. */
+export function unitsRows(units: UnitsById): readonly UnitsRow[] {
+  return [...units].map(([id, count]) => ({ id, units: count }));
+}
+
+/** SQL expression: the units for the id in the column, 0 for other ids. The rows hold values or their placeholders. */
+export function unitsCaseSql(column: 'item_id' | 'id', rows: readonly Readonly<Record<keyof UnitsRow, unknown>>[]) {
+  const cases = rows.map(({ id, units }) => sql`when ${id} then cast(${units} as bigint)`);
   return sql<number>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} else 0 end`;
 }
+
+const takeUnits = prepareRowsQuery<UnitsRow, { on_hand: number }>((q, rows) =>
+  q
+    .updateTable('stock')
+    .set((eb) => ({ on_hand: eb('on_hand', '-', unitsCaseSql('item_id', rows)) }))
+    .where(
+      'item_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('managed', '=', 1)
+    .returning('on_hand'),
+);
 
 /**
  * Takes units from locked stock. `soldOut`: at least one of the items is now sold out. Throws when the stock has too few units
  * (a check of the table).
  */
 export async function takeStock(tx: Tx, units: UnitsById): Promise<{ soldOut: boolean }> {
-  if (units.size === 0) return { soldOut: false };
-  const rows = await tx.q
-    .updateTable('stock')
-    .set((eb) => ({ on_hand: eb('on_hand', '-', unitsCaseSql('item_id', units)) }))
-    .where('item_id', 'in', [...units.keys()])
-    .where('managed', '=', 1)
-    .returning('on_hand')
-    .execute();
+  const rows = await takeUnits(tx, unitsRows(units));
   return { soldOut: rows.some((row) => row.on_hand === 0) };
 }
 
@@ -47,7 +64,10 @@ export async function returnStock(tx: Tx, units: UnitsById, at: number): Promise
   if (units.size === 0) return;
   await tx.q
     .updateTable('stock')
-    .set((eb) => ({ on_hand: eb('on_hand', '+', unitsCaseSql('item_id', units)), restocked_at: restockedAtSql(at) }))
+    .set((eb) => ({
+      on_hand: eb('on_hand', '+', unitsCaseSql('item_id', unitsRows(units))),
+      restocked_at: restockedAtSql(at),
+    }))
     .where('item_id', 'in', [...units.keys()])
     .where('managed', '=', 1)
     .execute();
@@ -94,12 +114,18 @@ export async function findRestockedProductIds(
   return rows.map((row) => Number(row.id));
 }
 
+const addSold = prepareRowsQuery<UnitsRow, unknown>((q, rows) =>
+  q
+    .updateTable('products')
+    .set((eb) => ({ units_sold: eb('units_sold', '+', unitsCaseSql('id', rows)) }))
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    ),
+);
+
 /** Adds to the units sold of products, for sorting by popularity; a negative count subtracts. */
 export async function addUnitsSold(tx: Tx, units: UnitsById): Promise<void> {
-  if (units.size === 0) return;
-  await tx.q
-    .updateTable('products')
-    .set((eb) => ({ units_sold: eb('units_sold', '+', unitsCaseSql('id', units)) }))
-    .where('id', 'in', [...units.keys()])
-    .execute();
+  await addSold(tx, unitsRows(units));
 }

@@ -237,6 +237,8 @@ export interface StaffContentsQuery {
   kind: ContentKind;
   /** Words in the title; '' for all. */
   search: string;
+  /** Only the one with this slug. */
+  slug?: string;
   status: ContentStatus | null;
   order: 'changed' | 'date' | 'title';
   descending: boolean;
@@ -247,10 +249,11 @@ export interface StaffContentsQuery {
 /** One page of contents for staff, and the total number on all pages. */
 export async function listStaffContents(
   tx: Tx,
-  { kind, search, status, order, descending, limit, offset }: StaffContentsQuery,
+  { kind, search, slug, status, order, descending, limit, offset }: StaffContentsQuery,
 ): Promise<{ rows: readonly Content[]; total: number }> {
   let found = tx.q.selectFrom('contents').where('kind', '=', kind);
   if (status) found = found.where('status', '=', status);
+  if (slug !== undefined) found = found.where('slug', '=', slug);
   for (const word of searchWords(search))
     found = found.where(sql<boolean>`sort_title like ${containsPattern(word)} escape '\\'`);
   const column = ({ changed: 'changed_at', date: 'published_at', title: 'sort_title' } as const)[order];

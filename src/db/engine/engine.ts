@@ -1,6 +1,7 @@
 // The interface to the two database engines: only what differs between them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
+import type { DatabaseFailure } from '../failures.ts';
 import type { Tables } from '../tables.ts';
 
 export interface Engine {
@@ -27,8 +28,10 @@ export interface Engine {
   notifyOtherProcesses(): void;
   /** Writes a consistent snapshot to a new file; throws when the file exists. */
   backUp(file: string): Promise<void>;
-  /** Whether an error means that the database cannot be reached or is full now. An error in a query gives false. */
-  isUnreachable(error: unknown): boolean;
+  /** Throws when the disk of a database file is full or cannot be written, although the database may have room left. */
+  checkDisk(): Promise<void>;
+  /** Why the database cannot serve now; null for an error in a query. */
+  failureOf(error: unknown): DatabaseFailure | null;
   close(): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export interface ChangeTableConnection {
 }
 
 /** Set while code holds a connection. A request for a second connection could then wait for ever. */
-export const connectionScope = new AsyncLocalStorage<'write()' | 'readTogether()'>();
+export const connectionScope = new AsyncLocalStorage<'write()' | 'readPipelined()'>();
 
 /** Throws when the calling code already holds a connection. `what` names the call in the error. */
 export function assertNoHeldConnection(what: string): void {

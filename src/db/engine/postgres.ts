@@ -7,6 +7,7 @@ import type { Tables } from '../tables.ts';
 import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpPostgres } from './postgres-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
+import { isReadOnlySession, postgresFailureOf, readTimeoutMessage } from './postgres-failures.ts';
 
 // bigint and numeric values are read as numbers: cents, counts and epoch ms are small enough.
 const types = new pg.TypeOverrides();
@@ -33,9 +34,6 @@ function isOutdatedPlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** The driver's error message when the server does not answer in time. */
-const readTimeoutMessage = 'Query read timeout';
-
 function resetStatementNames(): void {
   statementGeneration += 1;
   statementNames.clear();
@@ -46,7 +44,7 @@ interface PooledClient {
   release(): void;
 }
 
-/** The pool in the form that Kysely takes. Every statement with parameters is prepared. */
+/** The pool in the form that Kysely takes. Queries and statements with parameters are prepared, up to `maxStatementNames` texts. */
 function wrapPool(pool: pg.Pool) {
   return {
     options: pool.options,
@@ -56,7 +54,7 @@ function wrapPool(pool: pg.Pool) {
 
       const send = (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
         const values = [...parameters];
-        const name = values.length > 0 ? statementName(text) : undefined;
+        const name = values.length > 0 || text.startsWith('select ') ? statementName(text) : undefined;
         return client.query(name === undefined ? { text, values } : { name, text, values });
       };
 
@@ -64,7 +62,10 @@ function wrapPool(pool: pg.Pool) {
         try {
           return await send(text, parameters);
         } catch (error) {
-          isBroken ||= text === 'rollback' || (error instanceof Error && error.message === readTimeoutMessage);
+          isBroken ||=
+            text === 'rollback' ||
+            isReadOnlySession(error) ||
+            (error instanceof Error && error.message === readTimeoutMessage);
           if (!isOutdatedPlan(error)) throw error;
           resetStatementNames();
           // Inside a transaction this second attempt fails too. The transaction is then tried again, as after any conflict.
@@ -76,7 +77,8 @@ function wrapPool(pool: pg.Pool) {
 
       return {
         query: query as PooledClient['query'],
-        // A late answer must not go to the next user of the connection, so the connection is closed.
+        // A late answer must not go to the next user of the connection, so the connection is closed. A new session may be able
+        // to write where this one cannot.
         release: () => client.release(isBroken),
       };
     },
@@ -124,25 +126,10 @@ async function runInTransaction<T>(tx: Kysely<Tables>, fn: (q: Kysely<Tables>) =
 }
 
 /**
- * Errors after which a transaction is tried again: serialisation failure and deadlock; 0A000, an outdated plan, which is
- * prepared again by then; and 23505, a unique value that another transaction took first, which the next attempt finds.
+ * Errors after which a transaction is tried again: serialisation failure and deadlock; 0A000, usually an outdated
+ * plan, which is prepared again by then; and 23505, a unique value that another transaction took first, which the next attempt finds.
  */
 const conflictCodes = new Set(['40001', '40P01', '0A000', '23505']);
-
-/** Codes of Node and of PostgreSQL (classes 08, 53, 57P) for a server that cannot be reached or has no free connection. */
-const unreachableCodes =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08...|53...|57P0.)$/;
-/** Messages of the driver's own errors, which have no code. */
-const connectionLostMessage =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError) return error.errors.some(isUnreachable);
-  return 'code' in error && typeof error.code === 'string'
-    ? unreachableCodes.test(error.code)
-    : connectionLostMessage.test(error.message);
-}
 
 const channel = 'vitrine_changes';
 /** The timeout for reading changes, in ms. All pages wait for that read. */
@@ -236,7 +223,9 @@ export function openPostgres(url: string): Engine {
     transactionIdSql: 'pg_current_xact_id()::text::bigint',
     openChangeSource: (onWake) => openChangeSource(url, onWake),
     notifyOtherProcesses: wakeOthers,
-    isUnreachable,
+    // The disk of the server cannot be seen from here.
+    checkDisk: async () => undefined,
+    failureOf: postgresFailureOf,
     backUp: (to) => backUpPostgres(url, to),
     async close() {
       await waking;

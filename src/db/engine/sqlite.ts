@@ -1,5 +1,6 @@
 // The engine for Node's built-in SQLite: one connection for writes and one for reads (WAL), both in this process.
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
@@ -8,11 +9,9 @@ import type { Tables } from '../tables.ts';
 import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
+import { sqliteFailureOf } from './sqlite-failures.ts';
 
 const maxPreparedStatements = 100;
-
-/** SQLite error codes: busy after the timeout, read-only, disk error, disk full, file cannot be opened. */
-const unreachableCodes = new Set([5, 8, 10, 13, 14]);
 
 /** Adapts a connection to the part of the better-sqlite3 interface that Kysely's dialect uses. */
 function adaptToKysely(connection: DatabaseSync) {
@@ -100,6 +99,18 @@ async function runWrite(
   }
 }
 
+/** The size of the file that proves that the disk has room, in bytes. */
+const diskCheckBytes = 131_072;
+
+/** Writes a file and deletes it. SQLite reuses its journal, so that on a full disk small writes succeed for a while. */
+async function checkDisk(file: string): Promise<void> {
+  try {
+    await writeFile(file, new Uint8Array(diskCheckBytes), { mode: 0o600 });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
 /** Opens the file, or creates it. Throws when it is not a database or cannot be written. */
 export function openSqlite(file: string): Engine {
   const writerConnection = connect(file, false);
@@ -177,8 +188,8 @@ export function openSqlite(file: string): Engine {
     openChangeSource: openChanges,
     // Other processes poll `data_version`.
     notifyOtherProcesses: () => undefined,
-    isUnreachable: (error) =>
-      error instanceof Error && 'errcode' in error && unreachableCodes.has(Number(error.errcode) & 255),
+    checkDisk: () => checkDisk(`${file}-disk-check`),
+    failureOf: sqliteFailureOf,
     backUp: (to) => backUpSqlite(readerConnection, to),
     async close() {
       await last;

@@ -1,4 +1,5 @@
 // The sections of the home page. Each is JSON with a version, validated when it is read.
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { HomeBlock, HomeSection } from '../../rules/home/sections.ts';
 import { limits } from '../../settings/constants.ts';
@@ -78,10 +79,14 @@ function parseStored(text: string): HomeBlock | null {
   }
 }
 
-/** Locks all sections until the transaction ends. Returns their ids in order, with those of an unknown format. */
+/**
+ * Locks all sections until the transaction ends, also while there are none. Returns their ids in order, with those of an
+ * unknown format.
+ */
 export async function lockHomeSections(tx: Tx): Promise<readonly number[]> {
-  let query = tx.q.selectFrom('home_sections').select('id').orderBy('position').orderBy('id');
-  if (tx.hasRowLocks) query = query.forUpdate();
+  // A lock on rows would let two changes of an empty page run at once.
+  if (tx.hasRowLocks) await sql`lock table home_sections in share row exclusive mode`.execute(tx.q);
+  const query = tx.q.selectFrom('home_sections').select('id').orderBy('position').orderBy('id');
   return (await query.execute()).map((row) => row.id);
 }
 

@@ -1,7 +1,10 @@
 // The job queue. A job is added in the transaction that causes it, and one runner at a time leases it.
+import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Job, JobSpec } from '../../rules/jobs/jobs.ts';
 import type { Tx } from '../database.ts';
+import { prepareQuery, prepareRowsQuery } from '../prepared-queries.ts';
+import type { Tables } from '../tables.ts';
 
 const rowId = z.int().positive();
 const jobSpec = z.discriminatedUnion('kind', [
@@ -10,6 +13,7 @@ const jobSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tell-restocked'), itemId: rowId }),
   z.object({ kind: z.literal('release-item'), itemId: rowId }),
   z.object({ kind: z.literal('tell-moved-day'), itemId: rowId }),
+  z.object({ kind: z.literal('refresh-bundle'), productId: rowId }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 
@@ -21,18 +25,28 @@ export interface NewJob {
   dedupeKey: string;
 }
 
+const insertJobs = prepareRowsQuery<Insertable<Tables['jobs']>, unknown>((q, rows) =>
+  q
+    .insertInto('jobs')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing()),
+);
+
 /** Adds jobs. A job whose key exists is not added and does not change the existing job. */
 export async function enqueueJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
-  if (jobs.length === 0) return;
-  const rows = jobs.map((job) => {
-    const { kind, ...payload } = job.spec;
-    return { kind, payload: JSON.stringify(payload), dedupe_key: job.dedupeKey, run_at: job.runAt };
-  });
-  await tx.q
-    .insertInto('jobs')
-    .values(rows.map((row) => ({ ...row, attempts: 0, locked_until: null, ended_at: null, error: null })))
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+  await insertJobs(
+    tx,
+    jobs.map(({ spec: { kind, ...payload }, dedupeKey, runAt }) => ({
+      kind,
+      payload: JSON.stringify(payload),
+      dedupe_key: dedupeKey,
+      run_at: runAt,
+      attempts: 0,
+      locked_until: null,
+      ended_at: null,
+      error: null,
+    })),
+  );
 }
 
 function decodeJob(row: { id: number; kind: string; payload: string; attempts: number }): Job {
@@ -41,9 +55,10 @@ function decodeJob(row: { id: number; kind: string; payload: string; attempts: n
   return { id: row.id, kind: row.kind, spec: parsed.success ? parsed.data : null, attempt: row.attempts };
 }
 
-function selectDueJob(tx: Tx, now: number) {
-  return tx.q
+function dueJob(q: Kysely<Tables>, now: RawBuilder<number>) {
+  return q
     .selectFrom('jobs')
+    .select('id')
     .where('ended_at', 'is', null)
     .where('run_at', '<=', now)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
@@ -52,34 +67,90 @@ function selectDueJob(tx: Tx, now: number) {
     .limit(1);
 }
 
+const selectDueJob = prepareQuery<{ now: number }, { id: number }>((q, value) => dueJob(q, value('now')));
+
 /** Whether a job is due at `now` (epoch ms); takes no lock. */
 export async function hasDueJob(tx: Tx, now: number): Promise<boolean> {
-  return (await selectDueJob(tx, now).select('id').executeTakeFirst()) !== undefined;
+  return (await selectDueJob(tx, { now })).length > 0;
 }
 
-/** Leases the job that has waited longest, for `leaseMs`. After that another runner may take it. null: no job is due. */
-export async function leaseJob(tx: Tx, now: number, leaseMs: number): Promise<Job | null> {
-  let query = selectDueJob(tx, now).select('id');
-  if (tx.hasRowLocks) query = query.forUpdate().skipLocked();
-  const found = await query.executeTakeFirst();
-  if (!found) return null;
-  const row = await tx.q
+type JobColumns = Pick<Selectable<Tables['jobs']>, 'id' | 'kind' | 'payload' | 'attempts'>;
+
+const updateDueJob = prepareQuery<{ now: number; until: number }, JobColumns>((q, value, engine) => {
+  const due = dueJob(q, value('now'));
+  return q
     .updateTable('jobs')
-    .set((eb) => ({ locked_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', found.id)
-    .returning(['id', 'kind', 'payload', 'attempts'])
-    .executeTakeFirstOrThrow();
-  return decodeJob(row);
+    .set((eb) => ({ locked_until: value('until'), attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', engine === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .returning(['id', 'kind', 'payload', 'attempts']);
+});
+
+/**
+ * Leases the job that has waited longest, for `leaseMs`. After that another runner may take it, unless the lease was renewed.
+ * null: no job is due.
+ */
+export async function leaseJob(tx: Tx, now: number, leaseMs: number): Promise<Job | null> {
+  const [row] = await updateDueJob(tx, { now, until: now + leaseMs });
+  return row ? decodeJob(row) : null;
 }
+
+/** A leased job. Each lease increases the number of the attempt, so an old holder no longer matches. */
+type LeasedJob = Pick<Job, 'id' | 'attempt'>;
+
+/** An update of the job; it changes nothing when another runner has taken the job. */
+function updateLeased(tx: Tx, job: LeasedJob) {
+  return tx.q
+    .updateTable('jobs')
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempt)
+    .where('locked_until', 'is not', null);
+}
+
+/** Renews a lease until `until` (epoch ms); false when another runner has taken the job. */
+export async function renewLease(tx: Tx, job: LeasedJob, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await updateLeased(tx, job).set({ locked_until: until }).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Deletes a job that no runner has taken and that is not due at `now` (epoch ms). Returns whether it did; a runner that
+ * takes the job at the same time decides it for both.
+ */
+export async function deleteWaitingJob(tx: Tx, dedupeKey: string, now: number): Promise<boolean> {
+  const deleted = await tx.q
+    .deleteFrom('jobs')
+    .where('dedupe_key', '=', dedupeKey)
+    .where('attempts', '=', 0)
+    .where('run_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+const endLeased = prepareQuery<LeasedJob & { at: number; error: string | null }, unknown>((q, value) =>
+  q
+    .updateTable('jobs')
+    .set({ ended_at: value('at'), locked_until: null, error: value('error') })
+    .where('id', '=', value('id'))
+    .where('attempts', '=', value('attempt'))
+    .where('locked_until', 'is not', null),
+);
 
 /** Ends a job at `at` (epoch ms): done, or failed for good with an error. It is not tried again. */
-export async function endJob(tx: Tx, jobId: number, at: number, error: string | null): Promise<void> {
-  await tx.q.updateTable('jobs').set({ ended_at: at, locked_until: null, error }).where('id', '=', jobId).execute();
+export async function endJob(tx: Tx, { id, attempt }: LeasedJob, at: number, error: string | null): Promise<void> {
+  await endLeased(tx, { id, attempt, at, error });
 }
 
 /** Stores the error of a job and schedules the next attempt at `runAt` (epoch ms). */
-export async function rescheduleJob(tx: Tx, jobId: number, runAt: number, error: string): Promise<void> {
-  await tx.q.updateTable('jobs').set({ run_at: runAt, locked_until: null, error }).where('id', '=', jobId).execute();
+export async function rescheduleJob(tx: Tx, job: LeasedJob, runAt: number, error: string): Promise<void> {
+  await updateLeased(tx, job).set({ run_at: runAt, locked_until: null, error }).execute();
+}
+
+/** Gives back a job that was interrupted. The attempt does not count. */
+export async function releaseJob(tx: Tx, job: LeasedJob): Promise<void> {
+  await updateLeased(tx, job)
+    .set({ locked_until: null, attempts: job.attempt - 1 })
+    .execute();
 }
 
 /** Deletes at most `most` jobs that ended before a moment (epoch ms); returns how many. */

@@ -12,7 +12,7 @@ import { prepareByIds } from '../by-ids.ts';
 import { readCategories } from '../catalog/categories.ts';
 import type { Tx } from '../database.ts';
 import { readStockLevels } from '../catalog/pre-orders.ts';
-import { readPriceTags } from '../pricing/prices.ts';
+import { readPlannedPrices } from '../pricing/prices.ts';
 import { readRatings } from '../reviews/reviews.ts';
 
 /** Returns all taxonomies with their terms; depends on the tags `attributes` and `categories`. */
@@ -92,7 +92,7 @@ export async function readIndexedProducts(
   const itemsOf = (id: number) =>
     byId.get(id)?.type === 'variable' ? (variations.get(id) ?? []).map((row) => row.id) : [id];
   const items = listed.flatMap(itemsOf);
-  const tags = await readPriceTags(tx, items);
+  const prices = await readPlannedPrices(tx, items);
   const stock = await readStockLevels(tx, items, now);
   const ratings = await readRatings(tx, listed);
   const numbers = new Map<number, Set<number>>(listed.map((id) => [id, new Set()]));
@@ -116,7 +116,7 @@ export async function readIndexedProducts(
         unitsSold: row.units_sold,
         rating: ratingSortKey(ratings.get(id)),
         price: priceSchedule(
-          own.flatMap((item) => tags.get(item) ?? []),
+          own.flatMap((item) => prices.get(item) ?? []),
           now,
         ),
         inStock: own.some((item) => {

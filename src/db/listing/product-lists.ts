@@ -1,70 +1,42 @@
 // Product lists: filters, sorting and cards.
 import { sql } from 'kysely';
-import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { EffectivePrice, ProductCard } from '../../rules/catalog/product.ts';
 import { noCents } from '../../rules/money.ts';
 import { priceRange } from '../../rules/pricing/product-price.ts';
 import { combineStockLevels } from '../../rules/catalog/stock.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
-import { isAvailable, isInStock } from '../catalog/in-stock.ts';
+import { isAvailable } from '../catalog/in-stock.ts';
 import { findNextReleaseMoment, readStockLevels } from '../catalog/pre-orders.ts';
-import { findNextSaleMoment, readPrices } from '../pricing/prices.ts';
+import { findNextPriceMoment, readPrices } from '../pricing/prices.ts';
 import { readRatings } from '../reviews/reviews.ts';
 import type { Tables } from '../tables.ts';
-import { containsPattern } from '../search/search-text.ts';
 import { pipelined } from '../pipelined.ts';
+import { listConditions, lowestPrice, meanRating, placeIn, ratingCount } from './product-filters.ts';
+import type { ProductFilters } from './product-filters.ts';
 
-type ProductListOrder = 'menu_order' | 'popularity' | 'rating' | 'date' | 'price' | 'price-desc' | 'title' | 'id';
+type ProductListOrder =
+  | 'menu_order'
+  | 'popularity'
+  | 'rating'
+  | 'date'
+  | 'price'
+  | 'price-desc'
+  | 'title'
+  | 'slug'
+  | 'id'
+  | 'comment_count'
+  /** In the order of `ids`. */
+  | 'ids';
 
-export interface ProductListQuery {
-  /** A product must be in at least one of these categories; null for all products. */
-  categoryIds: readonly number[] | null;
-  /** Only these products. */
-  ids?: readonly number[];
-  excludeIds?: readonly number[];
-  /** Part of a name or SKU, lower case. */
-  search?: string;
-  slug?: string;
-  sku?: string;
-  onSale?: boolean;
-  inStock?: boolean;
-  /** Cents. */
-  minPrice?: number;
-  maxPrice?: number;
+export interface ProductListQuery extends ProductFilters {
   order: ProductListOrder;
   descending?: boolean;
   limit: number;
   offset: number;
   /** Epoch ms, for prices that the clock changes. */
   now: number;
-}
-
-// Each condition reads either the row of a simple product or the rows of the variations, never both in one join. A join with
-// `or` would read the complete table for every product.
-
-/** Whether the sale of a price row `p` is active at `now` (epoch ms). */
-function saleIsActive(now: number) {
-  return sql`p.sale_cents is not null and p.sale_cents < p.regular_cents
-    and p.sale_from <= ${now} and (p.sale_until is null or p.sale_until > ${now})`;
-}
-
-/** The lowest price of a product or its active variations at `now` (epoch ms), in cents. */
-function lowestPrice(now: number) {
-  const asked = sql`case when ${saleIsActive(now)} then p.sale_cents else p.regular_cents end`;
-  return sql<number>`case when products.type = 'simple'
-    then (select ${asked} from prices p where p.item_id = products.id)
-    else (select min(${asked}) from variations v join prices p on p.item_id = v.id
-      where v.product_id = products.id and v.active = 1) end`;
-}
-
-// `(select 1 … limit 1) is not null` instead of `exists`: for `exists` PostgreSQL may read both tables completely.
-
-function isOnSale(now: number) {
-  return sql<boolean>`case when products.type = 'simple'
-    then (select 1 from prices p where p.item_id = products.id and ${saleIsActive(now)} limit 1) is not null
-    else (select 1 from variations v join prices p on p.item_id = v.id
-      where v.product_id = products.id and v.active = 1 and ${saleIsActive(now)} limit 1) is not null end`;
 }
 
 /** `isInStock` for a row of product_categories. Without a join, so that rows are read only when the index scan reaches them. */
@@ -76,51 +48,11 @@ function isListedInStock(now: number) {
   );
 }
 
-const approvedReviews = sql`from reviews r where r.product_id = products.id and r.state = 'approved'`;
-/** The mean rating of a product row in hundredths, rounded like `averageRating`; 0 without ratings. */
-const meanRating = sql<number>`coalesce((select (sum(r.rating) * 200 + count(*)) / nullif(2 * count(*), 0) ${approvedReviews}), 0)`;
-const ratingCount = sql<number>`(select count(*) ${approvedReviews})`;
-
 type ProductSelect = SelectQueryBuilder<Tables, 'products', object>;
 
-/** When the list names its products, the condition prevents an index: SQLite would use the status index, with nearly all products. */
-function isPublished({ ids, sku }: ProductListQuery) {
-  return ids || sku !== undefined
-    ? sql<boolean>`case products.status when 'published' then 1 else 0 end = 1`
-    : sql<boolean>`products.status = 'published'`;
-}
-
 function filterProducts(tx: Tx, query: ProductListQuery): ProductSelect {
-  const { categoryIds } = query;
-  let list: ProductSelect = tx.q.selectFrom('products').where(isPublished(query));
-  if (categoryIds) {
-    list = list.where((eb: ExpressionBuilder<Tables, 'products'>) =>
-      eb(
-        'products.id',
-        'in',
-        eb
-          .selectFrom('product_categories')
-          .select('product_categories.product_id')
-          .where('product_categories.category_id', 'in', categoryIds.length > 0 ? categoryIds : [-1]),
-      ),
-    );
-  }
-  if (query.ids) list = list.where('products.id', 'in', query.ids.length > 0 ? query.ids : [-1]);
-  if (query.excludeIds && query.excludeIds.length > 0) list = list.where('products.id', 'not in', query.excludeIds);
-  if (query.slug !== undefined) list = list.where('products.slug', '=', query.slug);
-  if (query.sku !== undefined) list = list.where('products.sku', '=', query.sku);
-  if (query.search) {
-    const part = containsPattern(query.search);
-    list = list.where(
-      sql<boolean>`(products.sort_name like ${part} escape '\\' or lower(products.sku) like ${part} escape '\\')`,
-    );
-  }
-  if (query.onSale !== undefined)
-    list = list.where(query.onSale ? isOnSale(query.now) : sql<boolean>`not ${isOnSale(query.now)}`);
-  if (query.inStock !== undefined)
-    list = list.where(query.inStock ? isInStock(query.now) : sql<boolean>`not ${isInStock(query.now)}`);
-  if (query.minPrice !== undefined) list = list.where(lowestPrice(query.now), '>=', query.minPrice);
-  if (query.maxPrice !== undefined) list = list.where(lowestPrice(query.now), '<=', query.maxPrice);
+  let list: ProductSelect = tx.q.selectFrom('products');
+  for (const condition of listConditions(query, query.now)) list = list.where(condition);
   return list;
 }
 
@@ -139,6 +71,12 @@ function orderProducts(list: ProductSelect, query: ProductListQuery): ProductSel
       return list.orderBy(lowestPrice(query.now), 'desc').orderBy('products.id');
     case 'title':
       return list.orderBy('products.sort_name', flip).orderBy('products.id');
+    case 'slug':
+      return list.orderBy('products.slug', flip).orderBy('products.id');
+    case 'comment_count':
+      return list.orderBy(ratingCount, flip).orderBy('products.id');
+    case 'ids':
+      return list.orderBy(placeIn(query.ids ?? [], 'products.id')).orderBy('products.id');
     case 'id':
       return list.orderBy('products.id', flip);
     case 'menu_order':
@@ -150,8 +88,8 @@ async function trackListDependencies(tx: Tx, query: ProductListQuery): Promise<v
   tx.tracker.tag('catalog');
   for (const id of query.categoryIds ?? []) tx.tracker.tag(`category:${id}`);
   if (query.order === 'popularity') tx.tracker.tag('popularity');
-  if (query.order === 'rating') tx.tracker.tag('ratings');
-  if (dependsOnPrices(query)) tx.tracker.until(await findNextSaleMoment(tx, query.now));
+  if (query.order === 'rating' || query.order === 'comment_count') tx.tracker.tag('ratings');
+  if (dependsOnPrices(query)) tx.tracker.until(await findNextPriceMoment(tx, query.now));
   if (query.inStock !== undefined) tx.tracker.until(await findNextReleaseMoment(tx, query.now));
 }
 
@@ -166,9 +104,21 @@ const categoryIndexOrders: Partial<Record<ProductListOrder, { place: string; fli
   date: { place: 'published_at', flip: 'desc' },
 };
 
+/** What the category indexes support, and what does not filter. */
+const indexedKeys: ReadonlySet<string> = new Set([
+  'categoryIds',
+  'excludeIds',
+  'inStock',
+  'order',
+  'descending',
+  'limit',
+  'offset',
+  'now',
+] satisfies (keyof ProductListQuery)[]);
+
 /** Whether the query has filters that the category indexes do not support. */
-function hasOtherFilters({ ids, search, slug, sku, onSale: sale, minPrice, maxPrice }: ProductListQuery): boolean {
-  return [ids, search || undefined, slug, sku, sale, minPrice, maxPrice].some((asked) => asked !== undefined);
+function hasOtherFilters(query: ProductListQuery): boolean {
+  return Object.entries(query).some(([name, value]) => !indexedKeys.has(name) && value !== undefined && value !== '');
 }
 
 /** Reads a page of categories from their indexes, only as far as needed; null when the indexes do not support the query. */
@@ -261,6 +211,7 @@ const cardRows = prepareByIds((q, isOneOf) =>
       'sold_individually',
       'customer_limit',
       'published_at',
+      'bundle',
     ])
     .where(isOneOf('id')),
 );
@@ -319,6 +270,7 @@ export async function findCards(tx: Tx, ids: readonly number[], now: number): Pr
       customerLimit: row.customer_limit,
       publishedAt: row.published_at,
       pictures: (pictures.get(row.id) ?? []).map(({ product_id: _product, ...picture }) => picture),
+      ...(row.bundle && { bundle: row.bundle }),
       ...(rating && { rating }),
     });
   }

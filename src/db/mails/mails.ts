@@ -1,13 +1,54 @@
-// The outbox: one row per email. The row is written in the transaction of the event; its text is stored before it is first sent.
+// The outbox: one row per email. The row is written in the transaction of the event; its content is stored
+// with the result of the first attempt to send it.
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
+import type { AccountMailKind } from '../../rules/accounts/accounts.ts';
 import type { OrderMailKind } from '../../rules/orders/orders.ts';
 import type { RestockMailKind } from '../../rules/restock/restock.ts';
 import type { ReportMailKind } from '../../rules/reviews/review-reports.ts';
 import type { Tx } from '../database.ts';
+import { prepareQuery, prepareRowsQuery } from '../prepared-queries.ts';
+import type { Tables } from '../tables.ts';
+
+/** A picture that is sent with an email. */
+interface MailPicture {
+  /** The Content-ID, without angle brackets: the HTML has the picture as `cid:` and this id. */
+  id: string;
+  /** The file name under which a mail program saves it. */
+  name: string;
+  type: 'image/png';
+  base64: string;
+}
 
 export interface MailContent {
   subject: string;
   html: string;
   text: string;
+  pictures: readonly MailPicture[];
+}
+
+const storedPictures = z.object({
+  v: z.literal(1),
+  pictures: z.array(z.object({ id: z.string(), name: z.string(), type: z.literal('image/png'), base64: z.string() })),
+});
+
+function encodePictures(pictures: readonly MailPicture[]): string | null {
+  return pictures.length === 0 ? null : JSON.stringify({ v: 1, pictures });
+}
+
+function decodePictures(text: string | null): readonly MailPicture[] {
+  return text === null ? [] : storedPictures.parse(JSON.parse(text)).pictures;
+}
+
+/** The columns of a content; all null for none. */
+function contentColumns(content: MailContent | null) {
+  return {
+    subject: content?.subject ?? null,
+    html: content?.html ?? null,
+    body_text: content?.text ?? null,
+    pictures: content && encodePictures(content.pictures),
+  };
 }
 
 interface StoredMailBase {
@@ -29,40 +70,45 @@ export type StoredOrderMail = StoredMailBase & { orderId: number; kind: OrderMai
 type StoredRestockMail = StoredMailBase & { orderId: null; restockRequestId: number; kind: RestockMailKind };
 /** An email about a report of a review. */
 type StoredReportMail = StoredMailBase & { orderId: null; reviewReportId: number; kind: ReportMailKind };
-export type StoredMail = StoredOrderMail | StoredRestockMail | StoredReportMail;
+/** An email to the owner of an account. */
+type StoredAccountMail = StoredMailBase & { orderId: null; accountId: number; kind: AccountMailKind };
+export type StoredMail = StoredOrderMail | StoredRestockMail | StoredReportMail | StoredAccountMail;
 
 /** An email before it is stored. The dedupe key is unique over all emails. */
 type NewMail = { dedupeKey: string; recipient: string } & (
   | { orderId: number; kind: OrderMailKind }
   | { restockRequestId: number; kind: RestockMailKind }
   | { reviewReportId: number; kind: ReportMailKind }
+  | { accountId: number; kind: AccountMailKind }
+);
+
+const insertMails = prepareRowsQuery<Insertable<Tables['mails']>, { id: number }>((q, rows) =>
+  q
+    .insertInto('mails')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id'),
 );
 
 /** Adds emails without text, at most one per dedupe key. Returns the ids of the new rows; `at` in epoch ms. */
 export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): Promise<number[]> {
-  if (mails.length === 0) return [];
-  const rows = await tx.q
-    .insertInto('mails')
-    .values(
-      mails.map((mail) => ({
-        order_id: 'orderId' in mail ? mail.orderId : null,
-        restock_request_id: 'restockRequestId' in mail ? mail.restockRequestId : null,
-        review_report_id: 'reviewReportId' in mail ? mail.reviewReportId : null,
-        kind: mail.kind,
-        recipient: mail.recipient,
-        dedupe_key: mail.dedupeKey,
-        subject: null,
-        html: null,
-        body_text: null,
-        status: 'waiting' as const,
-        created_at: at,
-        sent_at: null,
-        error: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .execute();
+  const rows = await insertMails(
+    tx,
+    mails.map((mail) => ({
+      order_id: 'orderId' in mail ? mail.orderId : null,
+      restock_request_id: 'restockRequestId' in mail ? mail.restockRequestId : null,
+      review_report_id: 'reviewReportId' in mail ? mail.reviewReportId : null,
+      account_id: 'accountId' in mail ? mail.accountId : null,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      dedupe_key: mail.dedupeKey,
+      ...contentColumns(null),
+      status: 'waiting' as const,
+      created_at: at,
+      sent_at: null,
+      error: null,
+    })),
+  );
   return rows.map((row) => row.id);
 }
 
@@ -73,20 +119,43 @@ export function addOrderMails(
   mails: readonly { kind: OrderMailKind; recipient: string }[],
   at: number,
 ): Promise<number[]> {
-  const own = mails.map((mail) => ({ ...mail, orderId, dedupeKey: `${mail.kind}:${orderId}` }));
+  const own = mails.map((mail) => ({ ...mail, orderId, dedupeKey: orderMailKey(orderId, mail.kind) }));
   return addMails(tx, own, at);
 }
 
+/** The dedupe key of the first email of a kind about an order. */
+function orderMailKey(orderId: number, kind: OrderMailKind): string {
+  return `${kind}:${orderId}`;
+}
+
+/** The id of the first email of a kind about an order, while it waits to be sent; null otherwise. */
+export async function findWaitingOrderMail(tx: Tx, orderId: number, kind: OrderMailKind): Promise<number | null> {
+  const row = await tx.q
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupe_key', '=', orderMailKey(orderId, kind))
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const selectMail = prepareQuery<{ id: number }, Selectable<Tables['mails']>>((q, value) =>
+  q.selectFrom('mails').selectAll().where('id', '=', value('id')),
+);
+
 /** Returns an email by its id; null when there is none. */
 export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
-  const row = await tx.q.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+  const [row] = await selectMail(tx, { id });
   if (!row) return null;
-  const written = row.subject !== null && row.html !== null && row.body_text !== null;
+  const { subject, html, body_text: text } = row;
   const mail: StoredMailBase = {
     id: row.id,
     recipient: row.recipient,
     dedupeKey: row.dedupe_key,
-    content: written ? { subject: row.subject ?? '', html: row.html ?? '', text: row.body_text ?? '' } : null,
+    content:
+      subject !== null && html !== null && text !== null
+        ? { subject, html, text, pictures: decodePictures(row.pictures) }
+        : null,
     status: row.status,
     createdAt: row.created_at,
     sentAt: row.sent_at,
@@ -94,10 +163,11 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
   };
   // Only this program writes kinds, so each kind fits the subject of its row.
   if (row.order_id !== null) return { ...mail, orderId: row.order_id, kind: row.kind as OrderMailKind };
-  const { restock_request_id: restockRequestId, review_report_id: reviewReportId } = row;
+  const { restock_request_id: restockRequestId, review_report_id: reviewReportId, account_id: accountId } = row;
   if (restockRequestId !== null) return { ...mail, orderId: null, restockRequestId, kind: row.kind as RestockMailKind };
-  if (reviewReportId === null) throw new Error(`mail ${id} is about nothing`);
-  return { ...mail, orderId: null, reviewReportId, kind: row.kind as ReportMailKind };
+  if (reviewReportId !== null) return { ...mail, orderId: null, reviewReportId, kind: row.kind as ReportMailKind };
+  if (accountId === null) throw new Error(`mail ${id} is about nothing`);
+  return { ...mail, orderId: null, accountId, kind: row.kind as AccountMailKind };
 }
 
 /** An email in the staff list: its subject, without the rest of its text. */
@@ -211,9 +281,7 @@ export async function addResentMail(
       kind,
       recipient: mail.recipient,
       dedupe_key: `${kind}:${orderId}:${mail.repetition}`,
-      subject: words?.subject ?? null,
-      html: words?.html ?? null,
-      body_text: words?.text ?? null,
+      ...contentColumns(words),
       status: 'waiting',
       created_at: at,
       sent_at: null,
@@ -226,35 +294,52 @@ export async function addResentMail(
 
 /** Stores the text of an email. An email that has a text keeps it. */
 export async function storeMailContent(tx: Tx, id: number, words: MailContent): Promise<void> {
-  await tx.q
-    .updateTable('mails')
-    .set({ subject: words.subject, html: words.html, body_text: words.text })
-    .where('id', '=', id)
-    .where('html', 'is', null)
-    .execute();
+  await tx.q.updateTable('mails').set(contentColumns(words)).where('id', '=', id).where('html', 'is', null).execute();
 }
 
-/** Sets the result of an email that waits; `at` in epoch ms. */
-export async function setMailStatus(
-  tx: Tx,
-  id: number,
-  status: 'sent' | 'kept' | 'failed',
-  at: number,
-  error: string | null = null,
-): Promise<void> {
-  await tx.q
+/** The result of an attempt to send an email. */
+export interface MailResult {
+  status: 'sent' | 'kept' | 'failed';
+  /** Epoch ms. */
+  at: number;
+  error: string | null;
+  /** null when it could not be rendered. */
+  content: MailContent | null;
+}
+
+type ContentColumns = ReturnType<typeof contentColumns>;
+
+const updateResult = prepareQuery<
+  ContentColumns & Pick<MailResult, 'status' | 'error'> & { id: number; sentAt: number | null },
+  unknown
+>((q, value) => {
+  const keptOr = (column: keyof ContentColumns) => sql<string | null>`coalesce(${sql.ref(column)}, ${value(column)})`;
+  return q
     .updateTable('mails')
-    .set({ status, sent_at: status === 'failed' ? null : at, error })
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .execute();
+    .set({
+      status: value('status'),
+      sent_at: value('sentAt'),
+      error: value('error'),
+      subject: keptOr('subject'),
+      html: keptOr('html'),
+      body_text: keptOr('body_text'),
+      pictures: keptOr('pictures'),
+    })
+    .where('id', '=', value('id'))
+    .where('status', '=', 'waiting');
+});
+
+/** Sets the result of an email that waits. An email that has a text keeps it. */
+export async function storeMailResult(tx: Tx, id: number, { status, at, error, content }: MailResult): Promise<void> {
+  const sentAt = status === 'failed' ? null : at;
+  await updateResult(tx, { id, status, sentAt, error, ...contentColumns(content) });
 }
 
 /** Erases the text of emails with status `kept` that were created before a moment (epoch ms). Their rows stay. */
 export async function eraseKeptMailContent(tx: Tx, before: number): Promise<void> {
   await tx.q
     .updateTable('mails')
-    .set({ subject: null, html: null, body_text: null })
+    .set(contentColumns(null))
     .where('status', '=', 'kept')
     .where('created_at', '<', before)
     .where('html', 'is not', null)

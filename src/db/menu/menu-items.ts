@@ -1,4 +1,5 @@
 // The items of the main menu.
+import { sql } from 'kysely';
 import type { MenuItem } from '../../rules/menu/menu.ts';
 import type { Tx } from '../database.ts';
 
@@ -34,10 +35,11 @@ export async function readMenuItems(tx: Tx): Promise<readonly MenuItem[]> {
   return (await selectMenuItems(tx).execute()).map(toMenuItem);
 }
 
-/** Returns all items and locks them until the transaction ends. */
+/** Returns all items and locks them until the transaction ends, also while there are none. */
 export async function lockMenuItems(tx: Tx): Promise<readonly MenuItem[]> {
-  const query = tx.hasRowLocks ? selectMenuItems(tx).forUpdate() : selectMenuItems(tx);
-  return (await query.execute()).map(toMenuItem);
+  // A lock on rows would let two changes of an empty menu run at once.
+  if (tx.hasRowLocks) await sql`lock table menu_items in share row exclusive mode`.execute(tx.q);
+  return (await selectMenuItems(tx).execute()).map(toMenuItem);
 }
 
 function toColumns({ parentId, label, address, isMega, isCallToAction }: Omit<MenuItem, 'id'>) {

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { identityKeys } from '../../rules/orders/customer-limit.ts';
 import { fromAddressColumns } from '../address-columns.ts';
-import { insertIdentityKeys } from '../orders/customer-limits.ts';
 import type { Tables } from '../tables.ts';
 import type { Migration } from './migration.ts';
 
@@ -65,7 +64,11 @@ async function markOrders(q: Kysely<Tables>): Promise<void> {
         email: row.email,
         address: fromAddressColumns(row),
       });
-      await insertIdentityKeys(q, row.id, marks);
+      if (marks.length > 0)
+        await q
+          .insertInto('order_customers')
+          .values(marks.map((mark) => ({ order_id: row.id, mark })))
+          .execute();
     }
     const end = rows.at(-1);
     if (!end) return;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { describeEngines, runOnServer } from '../../../test/support/databases.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
 import type { TestEngineName } from '../../../test/support/databases.ts';
+import { createServerDatabase } from '../../../test/support/server-database.ts';
 import type { Engine } from '../engine/engine.ts';
 import { openPostgres } from '../engine/postgres.ts';
 import { openSqlite } from '../engine/sqlite.ts';
@@ -20,14 +21,8 @@ async function emptyDatabase(name: TestEngineName): Promise<{ engine: Engine; re
   }
   const { server } = inject('templates');
   if (server === null) throw new Error('no PostgreSQL in this run');
-  const database = `vitrine_migration_${process.pid}`;
-  await runOnServer(server, `create database ${database}`);
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return {
-    engine: openPostgres(url.href),
-    remove: () => runOnServer(server, `drop database ${database} with (force)`),
-  };
+  const { url, drop } = await createServerDatabase(server, 'migration');
+  return { engine: openPostgres(url), remove: drop };
 }
 
 /** Orders in the first schema: state, payment method, moment of the order, moment of the last event. */

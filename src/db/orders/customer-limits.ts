@@ -1,15 +1,17 @@
 // The maximum per customer (R49): the identity keys of an order, and the units of a product on the customer's orders.
-import type { Kysely } from 'kysely';
 import type { Tx } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import { prepareRowsQuery } from '../prepared-queries.ts';
+
+const insertCustomerMarks = prepareRowsQuery<{ order_id: number; mark: string }, unknown>((q, rows) =>
+  q.insertInto('order_customers').values(rows),
+);
 
 /** Stores the identity keys of the customer of an order. */
-export async function insertIdentityKeys(q: Kysely<Tables>, orderId: number, marks: readonly string[]): Promise<void> {
-  if (marks.length === 0) return;
-  await q
-    .insertInto('order_customers')
-    .values(marks.map((mark) => ({ order_id: orderId, mark })))
-    .execute();
+export async function insertIdentityKeys(tx: Tx, orderId: number, identityKeys: readonly string[]): Promise<void> {
+  await insertCustomerMarks(
+    tx,
+    identityKeys.map((mark) => ({ order_id: orderId, mark })),
+  );
 }
 
 /**
@@ -25,9 +27,9 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
 export async function countUnitsBought(
   tx: Tx,
   productIds: readonly number[],
-  marks: readonly string[],
+  identityKeys: readonly string[],
 ): Promise<ReadonlyMap<number, number>> {
-  if (productIds.length === 0 || marks.length === 0) return new Map();
+  if (productIds.length === 0 || identityKeys.length === 0) return new Map();
   const rows = await tx.q
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -38,7 +40,10 @@ export async function countUnitsBought(
     .where('order_lines.product_id', 'in', productIds)
     .where('orders.status', '<>', 'cancelled')
     .where('orders.id', 'in', (eb) =>
-      eb.selectFrom('order_customers').select('order_customers.order_id').where('order_customers.mark', 'in', marks),
+      eb
+        .selectFrom('order_customers')
+        .select('order_customers.order_id')
+        .where('order_customers.mark', 'in', identityKeys),
     )
     .groupBy('order_lines.product_id')
     .execute();

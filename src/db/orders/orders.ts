@@ -1,24 +1,23 @@
 // Orders. The transaction that takes the stock writes the complete order; afterwards only its state changes.
+import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Address } from '../../rules/checkout/addresses.ts';
-import type { Adjustment } from '../../rules/cart/cart.ts';
 import { cents } from '../../rules/money.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
-import type { Order, OrderLine, OrderStatus } from '../../rules/orders/orders.ts';
-import { toAddressColumns, fromAddressColumns } from '../address-columns.ts';
+import type { Order, OrderStatus } from '../../rules/orders/orders.ts';
+import { fromJoinedAddresses, joinedAddressColumns, toAddressColumns } from '../address-columns.ts';
+import type { JoinedAddresses } from '../address-columns.ts';
+import { readOrderCoupons, recordCouponUses } from '../coupons/coupon-uses.ts';
 import { insertIdentityKeys } from './customer-limits.ts';
+import { prepareByIds } from '../by-ids.ts';
+import { insertLines, readLines } from './order-lines.ts';
+import type { NewOrderLine } from './order-lines.ts';
 import type { Tx } from '../database.ts';
 import { orderSearchText } from '../search/search-text.ts';
 import type { UnitsById } from '../catalog/stock.ts';
 import { pipelined } from '../pipelined.ts';
-
-/** An order line before it has an id, with the data that is stored with it. */
-export interface NewOrderLine {
-  line: Omit<OrderLine, 'id'>;
-  stockItemId: number;
-  taxBasisPoints: number;
-  adjustments: readonly Adjustment[];
-}
+import { prepareQuery, prepareRowsQuery } from '../prepared-queries.ts';
+import type { Tables } from '../tables.ts';
 
 /** An order before it has an id and a number, with the data that is stored with it. */
 interface NewOrder {
@@ -40,29 +39,26 @@ interface OrderReference {
   placedAt: number;
 }
 
-const attributeNames = z.object({
-  v: z.literal(1),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-});
-
-function encodeAttributeNames(attributes: OrderLine['attributes']): string {
-  return JSON.stringify({ v: 1, attributes });
-}
+const updateNumber = prepareQuery<{ id: number; number: string; searchText: string }, unknown>((q, value) =>
+  q
+    .updateTable('orders')
+    .set({ number: value('number'), search_text: value('searchText') })
+    .where('id', '=', value('id')),
+);
 
 async function assignOrderNumber(tx: Tx, id: number, { email, billing }: NewOrder['order']): Promise<void> {
   const number = String(id);
   const { firstName, lastName } = billing;
-  await tx.q
-    .updateTable('orders')
-    .set({ number, search_text: orderSearchText({ number, email, firstName, lastName }) })
-    .where('id', '=', id)
-    .execute();
+  await updateNumber(tx, { id, number, searchText: orderSearchText({ number, email, firstName, lastName }) });
 }
 
+const insertOrderRows = prepareRowsQuery<Insertable<Tables['orders']>, { id: number }>((q, rows) =>
+  q.insertInto('orders').values(rows).returning('id'),
+);
+
 async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: NewOrder): Promise<number> {
-  const { id } = await tx.q
-    .insertInto('orders')
-    .values({
+  const [row] = await insertOrderRows(tx, [
+    {
       // The number equals the id, which exists only after this insert. Until then the key is the number.
       number: order.key,
       key: order.key,
@@ -86,76 +82,38 @@ async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: N
       paid_at: order.paidAt,
       completed_at: order.completedAt,
       search_text: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    },
+  ]);
+  if (!row) throw new Error('an order was not stored');
+  return row.id;
 }
 
-async function insertLines(tx: Tx, orderId: number, lines: readonly NewOrderLine[]): Promise<OrderLine[]> {
-  const inserted = await tx.q
-    .insertInto('order_lines')
-    .values(
-      lines.map(({ line, ...beside }, position) => ({
-        order_id: orderId,
-        product_id: line.productId,
-        variation_id: line.variationId,
-        stock_item_id: beside.stockItemId,
-        name: line.name,
-        sku: line.sku,
-        attributes: encodeAttributeNames(line.attributes),
-        quantity: line.quantity,
-        withdrawn_quantity: 0,
-        unit_cents: line.unit,
-        subtotal_cents: line.subtotal,
-        total_cents: line.total,
-        tax_cents: line.tax,
-        tax_rate: beside.taxBasisPoints,
-        release_date: line.releaseDate,
-        position,
-      })),
-    )
-    .returning(['id', 'position'])
-    .execute();
-  const ids = new Map(inserted.map((row) => [row.position, row.id]));
-  const adjustments = lines.flatMap((entry, position) =>
-    entry.adjustments.map(({ kind, source, code, params, cents: amount }) => ({
-      order_id: orderId,
-      order_line_id: ids.get(position) ?? null,
-      kind,
-      source,
-      code,
-      params: JSON.stringify(params),
-      cents: amount,
-    })),
-  );
-  if (adjustments.length > 0) await tx.q.insertInto('order_adjustments').values(adjustments).execute();
-  return lines.map(({ line }, position) => {
-    const id = ids.get(position);
-    if (id === undefined) throw new Error('an order line was not stored');
-    return { id, ...line };
-  });
-}
+const insertAddressRows = prepareRowsQuery<Insertable<Tables['order_addresses']>, unknown>((q, rows) =>
+  q.insertInto('order_addresses').values(rows),
+);
 
 async function insertAddresses(tx: Tx, id: number, { billing, shipping }: NewOrder['order']): Promise<void> {
-  await tx.q
-    .insertInto('order_addresses')
-    .values([
-      { order_id: id, kind: 'billing', ...toAddressColumns(billing) },
-      { order_id: id, kind: 'shipping', ...toAddressColumns(shipping) },
-    ])
-    .execute();
+  await insertAddressRows(tx, [
+    { order_id: id, kind: 'billing', ...toAddressColumns(billing) },
+    { order_id: id, kind: 'shipping', ...toAddressColumns(shipping) },
+  ]);
 }
+
+const insertAttributionRows = prepareRowsQuery<Insertable<Tables['order_attribution']>, unknown>((q, rows) =>
+  q.insertInto('order_attribution').values(rows),
+);
 
 async function insertAttribution(tx: Tx, id: number, attribution: NewOrder['attribution']): Promise<void> {
-  if (attribution.length === 0) return;
-  await tx.q
-    .insertInto('order_attribution')
-    .values(attribution.map(({ name, value }) => ({ order_id: id, name, value })))
-    .execute();
+  await insertAttributionRows(
+    tx,
+    attribution.map(({ name, value }) => ({ order_id: id, name, value })),
+  );
 }
 
-/** Stores a new order with its lines, addresses, adjustments and attribution. Returns it with its ids and number. */
+/**
+ * Stores a new order with its lines, addresses, adjustments, coupons (which the caller has locked) and attribution. Returns it with its ids and
+ * number.
+ */
 export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
   const { order } = made;
   const id = await insertOrderRow(tx, made);
@@ -163,8 +121,9 @@ export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
     insertLines(tx, id, made.lines),
     assignOrderNumber(tx, id, order),
     insertAddresses(tx, id, order),
-    insertIdentityKeys(tx.q, id, made.identityKeys),
+    insertIdentityKeys(tx, id, made.identityKeys),
     insertAttribution(tx, id, made.attribution),
+    recordCouponUses(tx, id, order.coupons),
   );
   return { ...order, id, number: String(id), lines };
 }
@@ -175,17 +134,30 @@ export async function readOrder(tx: Tx, id: number): Promise<Order | null> {
   return order ?? null;
 }
 
+const orderRows = prepareByIds((q, isOneOf) =>
+  q
+    .selectFrom('orders')
+    .leftJoin('order_addresses as billing', (join) =>
+      join.onRef('billing.order_id', '=', 'orders.id').on('billing.kind', '=', 'billing'),
+    )
+    .leftJoin('order_addresses as shipping', (join) =>
+      join.onRef('shipping.order_id', '=', 'orders.id').on('shipping.kind', '=', 'shipping'),
+    )
+    .selectAll('orders')
+    .select(joinedAddressColumns())
+    .where(isOneOf('orders.id'))
+    .$castTo<Selectable<Tables['orders']> & JoinedAddresses>(),
+);
+
+function addressOfOrder(row: JoinedAddresses & { id: number }, kind: 'billing' | 'shipping'): Address {
+  const address = fromJoinedAddresses(row, kind);
+  if (!address) throw new Error(`order ${row.id} lacks its ${kind} address`);
+  return address;
+}
+
 /** Returns orders with their lines and addresses, in the order of the ids. Unknown ids are left out. */
 export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readonly Order[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.q.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-  const addresses = await tx.q.selectFrom('order_addresses').selectAll().where('order_id', 'in', ids).execute();
-  const lines = await readLines(tx, ids);
-  const addressOfOrder = (id: number, kind: 'billing' | 'shipping'): Address => {
-    const found = addresses.find((one) => one.order_id === id && one.kind === kind);
-    if (!found) throw new Error(`order ${id} lacks its ${kind} address`);
-    return fromAddressColumns(found);
-  };
+  const [rows, lines, coupons] = await pipelined(orderRows(tx, ids), readLines(tx, ids), readOrderCoupons(tx, ids));
   const orders = new Map<number, Order>();
   for (const row of rows)
     orders.set(row.id, {
@@ -198,13 +170,14 @@ export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readon
       paidAt: row.paid_at,
       completedAt: row.completed_at,
       email: row.email,
-      billing: addressOfOrder(row.id, 'billing'),
-      shipping: addressOfOrder(row.id, 'shipping'),
+      billing: addressOfOrder(row, 'billing'),
+      shipping: addressOfOrder(row, 'shipping'),
       lines: lines.get(row.id) ?? [],
       shippingMethod: toShippingMethod(row),
       paymentMethod: row.payment_method,
       itemsTotal: cents(row.items_cents),
       discount: cents(row.discount_cents),
+      coupons: coupons.get(row.id) ?? [],
       total: cents(row.total_cents),
       totalTax: cents(row.tax_cents),
       note: row.note,
@@ -225,38 +198,6 @@ function toShippingMethod(row: {
     total: cents(row.shipping_cents),
     tax: cents(row.shipping_tax_cents),
   };
-}
-
-async function readLines(tx: Tx, orderIds: readonly number[]): Promise<ReadonlyMap<number, readonly OrderLine[]>> {
-  const rows = await tx.q
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const lines = new Map<number, OrderLine[]>();
-  for (const row of rows) {
-    const line: OrderLine = {
-      id: row.id,
-      productId: row.product_id,
-      variationId: row.variation_id,
-      name: row.name,
-      sku: row.sku,
-      attributes: attributeNames.parse(JSON.parse(row.attributes)).attributes,
-      quantity: row.quantity,
-      unit: cents(row.unit_cents),
-      subtotal: cents(row.subtotal_cents),
-      total: cents(row.total_cents),
-      tax: cents(row.tax_cents),
-      releaseDate: row.moved_to ?? row.release_date,
-      ...(row.moved_to !== null && row.release_date !== null && { movedFrom: row.release_date }),
-    };
-    const known = lines.get(row.order_id);
-    if (known) known.push(line);
-    else lines.set(row.order_id, [line]);
-  }
-  return lines;
 }
 
 /** Returns the order that has this attempt key (R25); null when there is none. */
@@ -310,12 +251,12 @@ export async function lockOrder(tx: Tx, id: number): Promise<LockedOrder | null>
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Sets the state of a locked order, and the given moments (epoch ms). */
+/** Sets the state of a locked order, and the given moments (epoch ms; null removes one). */
 export async function setOrderStatus(
   tx: Tx,
   id: number,
   status: OrderStatus,
-  moments: { paidAt?: number; completedAt?: number } = {},
+  moments: { paidAt?: number | null; completedAt?: number } = {},
 ): Promise<void> {
   const { paidAt, completedAt } = moments;
   await tx.q
@@ -375,21 +316,17 @@ function parseUnits(kept: Readonly<Record<string, number>>): UnitsById {
   return new Map(Object.entries(kept).map(([id, count]) => [Number(id), count]));
 }
 
+const insertEvents = prepareRowsQuery<Insertable<Tables['order_events']>, unknown>((q, rows) =>
+  q.insertInto('order_events').values(rows),
+);
+
 /** Adds an entry to the history of an order; `at` in epoch ms. */
 export async function recordOrderEvent(
   tx: Tx,
   event: { orderId: number; kind: string; actor: string; at: number; params: Readonly<Record<string, unknown>> },
 ): Promise<void> {
-  await tx.q
-    .insertInto('order_events')
-    .values({
-      order_id: event.orderId,
-      kind: event.kind,
-      params: JSON.stringify(event.params),
-      actor: event.actor,
-      at: event.at,
-    })
-    .execute();
+  const { orderId, kind, actor, at } = event;
+  await insertEvents(tx, [{ order_id: orderId, kind, params: JSON.stringify(event.params), actor, at }]);
 }
 
 /** One entry of an order's history. */

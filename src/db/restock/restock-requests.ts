@@ -4,7 +4,7 @@ import type { RestockMailKind } from '../../rules/restock/restock.ts';
 import type { Tx } from '../database.ts';
 import { addMails } from '../mails/mails.ts';
 
-/** One request. It is stored with its e-mail address until it is notified, cancelled, or not confirmed in time. */
+/** One request. It is stored with its email address until it is notified, cancelled, or not confirmed in time. */
 export interface RestockRequest {
   id: number;
   itemId: number;

@@ -29,7 +29,7 @@ const ratingRows = prepareByIds((q, isOneOf) =>
     .groupBy('product_id'),
 );
 
-/** The ratings of products by product id. Products without an approved review are left out. The tag is the product's tag. */
+/** The ratings of products by product id. Products without an approved review are left out. Depends on the tag of each product. */
 export async function readRatings(tx: Tx, productIds: readonly number[]): Promise<ReadonlyMap<number, Rating>> {
   return new Map(
     (await ratingRows(tx, productIds)).flatMap(({ product_id: id, sum, count }) => {
@@ -187,7 +187,7 @@ export async function deleteReview(tx: Tx, id: number): Promise<void> {
   await tx.q.deleteFrom('reviews').where('id', '=', id).execute();
 }
 
-/** Deletes at most `most` reviews that became spam or binned before a moment (epoch ms). Returns how many were found. */
+/** Deletes at most `max` reviews that are spam or binned and last changed before `before` (epoch ms). Returns how many. */
 export async function deleteRefusedReviews(tx: Tx, before: number, max: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('reviews')
@@ -212,7 +212,7 @@ export async function deleteRefusedReviews(tx: Tx, before: number, max: number):
 }
 
 /**
- * Whether one of these e-mail addresses has paid for a product, by bank transfer or at pickup, in an order that is not
+ * Whether one of these email addresses has paid for a product, by bank transfer or at pickup, in an order that is not
  * cancelled (R29).
  */
 export async function hasBoughtProduct(tx: Tx, productId: number, emails: readonly string[]): Promise<boolean> {
@@ -235,7 +235,7 @@ export interface StaffReviewsQuery {
   /** null: all except spam and binned; `reported`: reviews with an open report. */
   state: ReviewState | 'reported' | null;
   productId: number | null;
-  /** Words in the author's name, the e-mail address or the text; '' for all. */
+  /** Words in the author's name, the email address or the text; '' for all. */
   search: string;
   descending: boolean;
   limit: number;

@@ -2,12 +2,29 @@
 import { settingsFromStored } from '../../settings/registry.ts';
 import type { SettingKey, Settings } from '../../settings/registry.ts';
 import type { Tx } from '../database.ts';
+import { prepareQuery } from '../prepared-queries.ts';
+
+interface StoredSetting {
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
+const selectSettings = prepareQuery<object, StoredSetting>((q) => q.selectFrom('settings').select(['key', 'value']));
+
+/** The settings that were parsed last, and what they were parsed from: settings are read far more often than changed. */
+let lastParsed: { stored: string; settings: Settings } | null = null;
 
 /** Returns all settings with their current values; depends on the tag `settings`. */
 export async function readSettings(tx: Tx): Promise<Settings> {
   tx.tracker.tag('settings');
-  const rows = await tx.q.selectFrom('settings').select(['key', 'value']).execute();
-  return settingsFromStored(new Map(rows.map((row) => [row.key, JSON.parse(row.value) as unknown])));
+  const rows = await selectSettings(tx, {});
+  const stored = JSON.stringify(rows);
+  if (lastParsed?.stored !== stored) {
+    const values = new Map(rows.map((row) => [row.key, JSON.parse(row.value) as unknown]));
+    lastParsed = { stored, settings: settingsFromStored(values) };
+  }
+  return lastParsed.settings;
 }
 
 /** Stores one value, which the caller has validated with the registry; `at` in epoch ms. */

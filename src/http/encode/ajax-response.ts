@@ -30,7 +30,12 @@ export function jsonResponse(
   return new Response(typed ? JSON.stringify(body) : stringifyEscaped(body), { status, headers });
 }
 
-/** A text response: empty when there is nothing to return, `-1` with status 403 when a nonce is refused. */
-export function textResponse(text: string, status = 200): Response {
-  return new Response(text, { status, headers: { ...ajaxHeaders, 'Content-Type': 'text/html; charset=UTF-8' } });
+/** HTML or text: empty when there is nothing to return, `-1` with status 403 when a nonce is refused. */
+export function textResponse(
+  text: string,
+  { status = 200, cookies = [] }: { status?: number; cookies?: readonly string[] } = {},
+): Response {
+  const headers = new Headers({ ...ajaxHeaders, 'Content-Type': 'text/html; charset=UTF-8', Vary: 'Accept' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(text, { status, headers });
 }

@@ -1,5 +1,6 @@
 // The cart in responses of `wc-ajax` calls: HTML fragments or typed data (W3 to W5, R12).
 import type { CartView } from '../../shop/cart/cart-view.ts';
+import { CartTotalsFragment } from '../../web/components/cart/cart-totals-fragment.tsx';
 import { CartContentsLink, MiniCartContent } from '../../web/components/cart/mini-cart-content.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';
 import type { FragmentsResponse, TypedCartResponse } from '../../wire/cart-calls.ts';
@@ -18,6 +19,11 @@ export function renderCartFragments(view: CartView, deps: HttpDeps): FragmentsRe
     },
     cart_hash: view.hash,
   };
+}
+
+/** `div.cart_totals` (P5). */
+export function renderCartTotals(view: CartView, deps: HttpDeps): string {
+  return renderComponent(CartTotalsFragment, { cart: encodeCart(view, deps.shop.origin) });
 }
 
 /** The cart as typed data (R12). */

@@ -11,11 +11,12 @@ function actionLink(name: 'remove_item' | 'undo_item', key: string, nonce: strin
   return `${paths.cart}?${name}=${encodeURIComponent(key)}&_wpnonce=${nonce}`;
 }
 
-/** The links of each cart line, by line key. */
+/** The links of each cart line that can be removed, by line key. A gift follows from the other lines. */
 export function cartLinks(view: CartView, deps: CartLinkDeps): Record<string, CartLineLinks> {
   const nonce = deps.nonces.make(nonceActions.cart, view.session);
+  const removable = view.priced.lines.filter(({ role }) => role.kind !== 'gift');
   return Object.fromEntries(
-    view.priced.lines.map(({ row }) => [row.key, { remove: actionLink('remove_item', row.key, nonce) }]),
+    removable.map(({ row }) => [row.key, { remove: actionLink('remove_item', row.key, nonce) }]),
   );
 }
 

@@ -14,7 +14,7 @@ export function renderCheckoutFragments(view: CartView, deps: HttpDeps): Record<
   const payments = paymentChoices(view.settings);
   const chosen = resolvePayment(payments, view.customer.paymentMethod ?? '', shippingMethod);
   return {
-    '.woocommerce-checkout-review-order-table': renderComponent(ReviewOrderTable, { cart }),
+    '.woocommerce-checkout-review-order-table': renderComponent(ReviewOrderTable, { cart, anywhere: true }),
     '.woocommerce-checkout-payment': renderComponent(CheckoutPayment, { payments, chosen, shippingMethod }),
   };
 }

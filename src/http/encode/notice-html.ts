@@ -9,6 +9,11 @@ export interface ErrorLine {
   field?: string;
 }
 
+/** HTML of a message that something was done. */
+export function messageHtml(message: string): string {
+  return `<div class="woocommerce-message" role="alert">${escapeHtml(message)}</div>`;
+}
+
 /** HTML of a list of errors; with `backToShop` each ends with a link to the shop. */
 export function errorListHtml(lines: readonly ErrorLine[], { backToShop = false } = {}): string {
   const link = backToShop ? ` <a href="${paths.shop}" class="wc-backward">${escapeHtml(wireTexts.backToShop)}</a>` : '';

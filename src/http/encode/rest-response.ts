@@ -16,9 +16,18 @@ export function restError(
 
 /** The error for one invalid parameter; `detail` has the code of the reason (W7). */
 export function invalidParamError(summary: string, name: string, detail: Omit<ParamDetail, 'data'>): RestError {
+  return invalidParamsError(summary, { [name]: detail });
+}
+
+/** The error for invalid parameters, by name. */
+export function invalidParamsError(
+  summary: string,
+  details: Readonly<Record<string, Omit<ParamDetail, 'data'>>>,
+): RestError {
+  const entries = Object.entries(details);
   return restError('rest_invalid_param', summary, 400, {
-    params: { [name]: detail.message },
-    details: { [name]: { ...detail, data: null } },
+    params: Object.fromEntries(entries.map(([name, { message }]) => [name, message])),
+    details: Object.fromEntries(entries.map(([name, detail]) => [name, { ...detail, data: null }])),
   });
 }
 

@@ -13,8 +13,10 @@ function line(subtotal: number, off: number): PricedLine {
   const total = cents(subtotal - off);
   return {
     row: { key: 'k', productId: 1, variationId: null, attributes: {}, quantity: 1, seenCents: null },
+    role: { kind: 'product' },
     product: {} as Product,
     variation: null,
+    unitList: cents(subtotal),
     unit: cents(subtotal),
     unitRegular: cents(subtotal),
     subtotal: cents(subtotal),
@@ -48,6 +50,8 @@ function cartOf(lines: readonly PricedLine[], shipping: ShippingRate | null): Pr
     itemsTotal,
     itemsTax,
     discount: addCents(...lines.map((one) => cents(one.subtotal - one.total))),
+    coupons: [],
+    freeShippingSources: [],
     shippingRates: shipping ? [shipping] : [],
     shipping,
     total: addCents(itemsTotal, shipping?.price ?? cents(0)),

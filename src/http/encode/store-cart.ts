@@ -1,12 +1,17 @@
 // The cart in the Store API's format (W9). All typed responses use it (R12, R17).
 import type { PricedCart, PricedLine } from '../../rules/cart/cart.ts';
+import { lineGroups } from '../../rules/cart/line-groups.ts';
+import { lineTitle } from '../../rules/cart/line-title.ts';
+import { editionOf } from '../../rules/catalog/product-title.ts';
 import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
-import { addCents, cents, includedTax } from '../../rules/money.ts';
+import { addCents, cents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import { lineNotice } from '../../rules/notices.ts';
 import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
+import { togetherTexts } from '../../texts/bought-together.ts';
+import { cartTexts } from '../../texts/cart.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
@@ -20,16 +25,13 @@ import type {
 } from '../../wire/store-cart.ts';
 import { paths } from '../../wire/paths.ts';
 import { encodeAddress, encodeBillingAddress } from './address.ts';
+import { couponProblemTexts, encodeCoupon, encodeCouponProblems } from './store-coupon.ts';
 import { encodeImage } from './images.ts';
-import { encodePrices, formatMinorUnits, formatNetUnits, storeCurrency } from './store-money.ts';
+import { encodeCartPromotions, encodeLinePromotions } from './cart-promotions.ts';
+import { encodePrices, formatMinorUnits, formatNetUnits, storeCurrency, subtotalTaxOf } from './store-money.ts';
 import { lowStockRemaining, maxQuantityOf } from './store-product.ts';
 import { paragraphsHtml } from './paragraphs-html.ts';
 import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
-
-/** The tax of a line before discounts, in cents. */
-function subtotalTaxOf(line: PricedLine): Cents {
-  return line.subtotal === line.total ? line.tax : includedTax(line.subtotal, taxRate.basisPoints);
-}
 
 function encodeChoices({ row, product }: PricedLine): StoreCartItem['variation'] {
   return Object.entries(row.attributes).map(([taxonomy, slug]) => {
@@ -42,10 +44,14 @@ function encodeChoices({ row, product }: PricedLine): StoreCartItem['variation']
   });
 }
 
-/** Extra information about a line: the release date of a pre-order (R49). */
+/** Extra information about a line: its edition (R54) and the release date of a pre-order (R49). */
 function encodeItemData({ product, variation }: PricedLine): StoreCartItem['item_data'] {
+  const edition = editionOf(product);
   const { preOrder } = (variation ?? product).stock;
-  return preOrder ? [{ key: collectorTexts.preOrder, value: collectorTexts.appears(preOrder.date) }] : [];
+  return [
+    ...(edition === '' ? [] : [{ key: cartTexts.edition, value: edition }]),
+    ...(preOrder ? [{ key: collectorTexts.preOrder, value: collectorTexts.appears(preOrder.date) }] : []),
+  ];
 }
 
 /** Cents with six decimals, as the protocol writes raw prices: 18999 cents → '189990000'. */
@@ -53,8 +59,29 @@ function rawUnits(amount: Cents): string {
   return amount === 0 ? '0' : `${amount}0000`;
 }
 
-/** A cart line; `origin` is prepended to its addresses. */
-export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem {
+/** The name of a line. One that was bought with another product says so (W14). */
+function lineName({ product, role }: PricedLine): string {
+  const main = role.kind === 'bought-together' ? role.mainName : undefined;
+  return main === undefined ? product.name : `${product.name}${togetherTexts.suffix(main)}`;
+}
+
+/** What the lines of a bundle say beside the protocol's fields (W15). */
+function encodeBundle(line: PricedLine, lines: readonly PricedLine[]): StoreCartItem['extensions'] {
+  const { role, row } = line;
+  if (role.kind === 'bundle') {
+    const group = lineGroups(lines).find((one) => one.line === line);
+    return group ? { bundle: { price: formatMinorUnits(group.unit), total: formatMinorUnits(group.subtotal) } } : {};
+  }
+  if (role.kind !== 'bundle-part') return {};
+  const bundles = lines.find((one) => one.row.key === role.parentKey)?.row.quantity ?? 1;
+  return { 'bundle-part': { parent: role.parentKey, quantity: row.quantity / bundles } };
+}
+
+/** The parts of a cart that its lines refer to. */
+type EncodedCart = Pick<CartView, 'giftItems'> & { priced: Pick<PricedCart, 'lines'> };
+
+/** A line of a cart; `origin` is prepended to its addresses. */
+export function encodeCartItem(line: PricedLine, { priced, giftItems }: EncodedCart, origin: string): StoreCartItem {
   const { row, product, variation } = line;
   const item = variation ?? product;
   const price = { price: line.unit, regular: line.unitRegular, onSale: false, struck: null, until: null };
@@ -63,15 +90,18 @@ export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem 
   return {
     key: row.key,
     id: item.id,
-    type: variation ? 'variation' : product.type,
+    type: line.role.kind === 'bundle' ? 'woosb' : variation ? 'variation' : product.type,
     quantity: row.quantity,
-    quantity_limits: {
-      minimum: 1,
-      maximum: maxQuantityOf(product, item.stock),
-      multiple_of: 1,
-      editable: !product.soldIndividually,
-    },
-    name: product.name,
+    quantity_limits:
+      line.role.kind === 'gift'
+        ? { minimum: row.quantity, maximum: row.quantity, multiple_of: 1, editable: false }
+        : {
+            minimum: 1,
+            maximum: maxQuantityOf(product, item.stock),
+            multiple_of: 1,
+            editable: !product.soldIndividually && line.role.kind !== 'bundle-part',
+          },
+    name: lineName(line),
     short_description: paragraphsHtml([product.shortDescription]),
     description: paragraphsHtml(variation ? [variation.description] : product.description),
     sku: item.sku,
@@ -100,7 +130,11 @@ export function encodeCartItem(line: PricedLine, origin: string): StoreCartItem 
       ...storeCurrency,
     },
     catalog_visibility: 'visible',
-    extensions: item.stock.preOrder ? { 'pre-order': { release_date: item.stock.preOrder.date } } : {},
+    extensions: {
+      ...(item.stock.preOrder && { 'pre-order': { release_date: item.stock.preOrder.date } }),
+      ...encodeBundle(line, priced.lines),
+      ...encodeLinePromotions(line, giftItems, origin),
+    },
   };
 }
 
@@ -133,7 +167,7 @@ function encodePackages(view: CartView): StoreShippingPackage[] {
   if (priced.lines.length === 0) return [];
   const { address_1, address_2, city, state, postcode, country } = encodeAddress(customer.shipping);
   const items = priced.lines.map(({ row, product }) => ({ key: row.key, name: product.name, quantity: row.quantity }));
-  const named = items.map((item) => `${item.name} × ${item.quantity}`).join(', ');
+  const named = priced.lines.map((line) => `${lineTitle(line)} × ${line.row.quantity}`).join(', ');
   return [
     {
       package_id: 0,
@@ -169,6 +203,7 @@ export function encodeTotals(priced: PricedCart): StoreCartTotals {
 }
 
 const problemCodes = {
+  coupon: 'woocommerce_rest_cart_coupon_error',
   gone: 'woocommerce_rest_product_not_purchasable',
   'out-of-stock': 'woocommerce_rest_product_out_of_stock',
   'too-few': 'woocommerce_rest_product_partially_out_of_stock',
@@ -177,11 +212,14 @@ const problemCodes = {
 } as const;
 
 function encodeProblems(view: CartView): StoreError[] {
-  const lines = view.priced.lines.flatMap(({ problem, product }) =>
-    problem ? [{ code: problemCodes[problem.code], message: noticeText(lineNotice(problem, product.name)) }] : [],
-  );
+  const lines = view.priced.lines.flatMap((line) => {
+    const { problem } = line;
+    if (!problem) return [];
+    return [{ code: problemCodes[problem.code], message: noticeText(lineNotice(problem, lineTitle(line))) }];
+  });
   const gone = unavailableMessages(view).map((message) => ({ code: problemCodes.gone, message }));
-  return [...lines, ...gone];
+  const coupons = Object.values(couponProblemTexts(view)).map((message) => ({ code: problemCodes.coupon, message }));
+  return [...lines, ...gone, ...coupons];
 }
 
 /** A sentence for each row whose product is no longer sold. Every response with a total includes them (R21). */
@@ -194,8 +232,8 @@ export function encodeCart(view: CartView, origin: string): StoreCart {
   const { priced, customer } = view;
   const filled = priced.lines.length > 0;
   return {
-    items: priced.lines.map((line) => encodeCartItem(line, origin)),
-    coupons: [],
+    items: priced.lines.map((line) => encodeCartItem(line, view, origin)),
+    coupons: priced.coupons.map(encodeCoupon),
     fees: [],
     totals: encodeTotals(priced),
     shipping_address: encodeAddress(customer.shipping),
@@ -210,6 +248,6 @@ export function encodeCart(view: CartView, origin: string): StoreCart {
     cross_sells: [],
     errors: encodeProblems(view),
     payment_methods: [...offeredPaymentMethods(view.settings)],
-    extensions: {},
+    extensions: { ...encodeCouponProblems(view), ...encodeCartPromotions(priced) },
   };
 }

@@ -1,7 +1,9 @@
 // Amounts in the Store API: cents as strings, with currency fields (W8).
+import { includedTax } from '../../rules/money.ts';
 import type { EffectivePrice } from '../../rules/catalog/product.ts';
 import type { Cents } from '../../rules/money.ts';
 import { currencySymbol } from '../../texts/money.ts';
+import { taxRate } from '../../settings/constants.ts';
 import type { StoreCurrency, StorePrices } from '../../wire/store-product.ts';
 
 export const storeCurrency: StoreCurrency = {
@@ -36,4 +38,9 @@ export function encodePrices(price: EffectivePrice, highest: Cents = price.price
         : null,
     ...storeCurrency,
   };
+}
+
+/** The tax of a line of a cart or an order before promotions of the cart and coupons, in cents. */
+export function subtotalTaxOf({ subtotal, total, tax }: { subtotal: Cents; total: Cents; tax: Cents }): Cents {
+  return subtotal === total ? tax : includedTax(subtotal, taxRate.basisPoints);
 }

@@ -1,6 +1,7 @@
 // A product or variation in the Store API's format (W8).
 import type { Category, Product, StockLevel, Variation } from '../../rules/catalog/product.ts';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
+import { productTitle } from '../../rules/catalog/product-title.ts';
 import { availableUnits, stockState } from '../../rules/catalog/stock.ts';
 import { limits } from '../../settings/constants.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
@@ -81,15 +82,16 @@ function encodeAddToCart(
   url: string,
   forSale: boolean,
 ): StoreProduct['add_to_cart'] {
-  const choose = product.type === 'variable' && item === product;
+  const title = productTitle(product);
+  const choose = (product.type === 'variable' && item === product) || product.bundle === 'choice';
   const soldOut = !forSale || availableUnits(item.stock) === 0;
   const [text, description] = soldOut
-    ? [wireTexts.readMore, wireTexts.readMoreOf(product.name)]
+    ? [wireTexts.readMore, wireTexts.readMoreOf(title)]
     : choose
-      ? [wireTexts.chooseOptions, wireTexts.chooseOptionsOf(product.name)]
+      ? [wireTexts.chooseOptions, wireTexts.chooseOptionsOf(title)]
       : item.stock.preOrder
-        ? [collectorTexts.preOrder, collectorTexts.preOrderOf(product.name)]
-        : [wireTexts.addToCart, wireTexts.addToCartOf(product.name)];
+        ? [collectorTexts.preOrder, collectorTexts.preOrderOf(title)]
+        : [wireTexts.addToCart, wireTexts.addToCartOf(title)];
   return {
     text,
     description,
@@ -147,7 +149,7 @@ export function encodeProduct(product: Product, context: StoreProductContext): S
     name: product.name,
     slug: product.slug,
     parent: 0,
-    type: product.type,
+    type: product.bundle ? 'woosb' : product.type,
     variation: '',
     sku: product.sku,
     short_description: paragraphsHtml([product.shortDescription]),
@@ -156,7 +158,7 @@ export function encodeProduct(product: Product, context: StoreProductContext): S
     categories: product.categories.map((category) => encodeCategory(category, context)),
     attributes: encodeAttributes(product),
     variations: encodeVariationChoices(product),
-    has_options: product.type === 'variable',
+    has_options: product.type === 'variable' || product.bundle === 'choice',
     ...encodeCommonFields(product, product, context),
   };
 }

@@ -29,6 +29,8 @@ function paramDetail({ path, problem }: InvalidParam): ParamDetail {
       return detail('rest_invalid_type', wireTexts.wrongType(name, problem.expected));
     case 'enum':
       return detail('rest_not_in_enum', wireTexts.notInList(name, problem.values));
+    case 'date':
+      return detail('rest_invalid_date', wireTexts.wrongDate(name));
     case 'value':
       return detail('rest_invalid_param', wireTexts.wrongValue(name));
   }

@@ -4,6 +4,8 @@ import type { Product, Variation } from '../../rules/catalog/product.ts';
 import { limits } from '../../settings/constants.ts';
 import { encodeTypedVariation, encodeVariation, encodeVariations } from './variation.ts';
 
+const shown = { forSale: true, withOwnList: null };
+
 const [first] = variableProduct.variations;
 if (!first) throw new Error('a variable product without variations');
 
@@ -11,7 +13,12 @@ if (!first) throw new Error('a variable product without variations');
 function wire(more: Partial<Variation> = {}, product: Partial<Product> = {}) {
   const variation = { ...(first as Variation), ...more };
   const whole = { ...variableProduct, ...product, variations: [variation, ...variableProduct.variations.slice(1)] };
-  return encodeVariation(whole, variation, { origin: 'https://shop.example', typed: false, forSale: true });
+  return encodeVariation(whole, variation, {
+    origin: 'https://shop.example',
+    typed: false,
+    forSale: true,
+    withOwnList: null,
+  });
 }
 
 describe('a variation on the wire', () => {
@@ -68,7 +75,7 @@ describe('a variation on the wire', () => {
 
   it('has no price of its own where all cost the same', () => {
     const variations = variableProduct.variations.map((one) => ({ ...one, price: fullPrice(10_00) }));
-    const [one] = encodeVariations({ ...variableProduct, variations }, true) || [];
+    const [one] = encodeVariations({ ...variableProduct, variations }, shown) || [];
     expect(one?.price_html).toBe('');
   });
 
@@ -93,7 +100,7 @@ describe('a variation on the wire', () => {
   });
 
   it('is the same as data, with the variation itself and no HTML (R12)', () => {
-    const typed = encodeTypedVariation(variableProduct, first, { origin: '', forSale: true });
+    const typed = encodeTypedVariation(variableProduct, first, { origin: '', forSale: true, withOwnList: null });
     expect(typed).toMatchObject({ variation_id: first.id, variation: first });
     expect(JSON.stringify(typed)).not.toContain('<');
   });
@@ -104,9 +111,9 @@ describe('the list that a form embeds', () => {
     Array.from({ length: count }, (_, at) => ({ ...first, id: 5_000 + at, active: at % 2 === 0 }));
 
   it('has thirty variations at most, those that are switched off among them', () => {
-    const list = encodeVariations({ ...variableProduct, variations: times(30) }, true);
+    const list = encodeVariations({ ...variableProduct, variations: times(30) }, shown);
     expect(list && list.map((one) => one.variation_is_active).filter(Boolean)).toHaveLength(15);
     expect(list && list.length).toBe(30);
-    expect(encodeVariations({ ...variableProduct, variations: times(31) }, true)).toBe(false);
+    expect(encodeVariations({ ...variableProduct, variations: times(31) }, shown)).toBe(false);
   });
 });

@@ -1,24 +1,35 @@
 // A variation as embedded in the product form and as returned by `get_variation` (W6, 3.2).
-import type { Product, Variation } from '../../rules/catalog/product.ts';
+import type { Picture, Product, Variation } from '../../rules/catalog/product.ts';
 import { lowerLimit } from '../../rules/orders/customer-limit.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { limits } from '../../settings/constants.ts';
 import type { TypedVariation, WireVariation } from '../../wire/variation.ts';
+import { escapeHtml } from '../../web/escape.ts';
 import { encodeVariationImage } from './images.ts';
 import { encodeDimensions, encodeWeight } from './measures.ts';
 import { paragraphsHtml } from './paragraphs-html.ts';
 import { availabilityHtml, priceHtml } from './product-html.ts';
 
-interface VariationOptions {
+export interface VariationOptions {
   /** Prepended to the addresses of pictures; '' on the shop's own pages. */
   origin: string;
   /** Without HTML, for clients that render from data (R12). */
   typed: boolean;
   /** False in catalogue mode (R48). */
   forSale: boolean;
+  /**
+   * The variations with a list of their own of products that are bought together ([3.2-14]); null when neither the product
+   * nor a variation has a list.
+   */
+  withOwnList: ReadonlySet<number> | null;
 }
 
-const embeddedOptions: VariationOptions = { origin: '', typed: false, forSale: true };
+const embeddedOptions: VariationOptions = {
+  origin: '',
+  typed: false,
+  forSale: true,
+  withOwnList: null,
+};
 
 /** Whether all variations have the same price. Then no variation has price HTML (W6). */
 function haveSamePrice(variations: readonly Variation[]): boolean {
@@ -30,6 +41,13 @@ function maxQuantity(product: Product, variation: Variation): number | '' {
   if (product.soldIndividually) return 1;
   const max = lowerLimit(product.customerLimit, availableUnits(variation.stock));
   return max === null ? '' : Math.min(max, limits.maximumQuantity);
+}
+
+/** The picture of a variation in the block of products that are bought together ([3.2-13]). */
+function togetherImage(picture: Picture | null, origin: string): string {
+  if (!picture) return '';
+  const { thumb_src, thumb_src_w, thumb_src_h } = encodeVariationImage(picture, origin);
+  return `<img src="${escapeHtml(thumb_src)}" width="${thumb_src_w}" height="${thumb_src_h}" alt="${escapeHtml(picture.alt)}">`;
 }
 
 /** Encodes a variation; amounts are numbers in euros, including tax. */
@@ -75,6 +93,8 @@ export function encodeVariation(
     variation_is_visible: variation.active,
     weight,
     weight_html: weightHtml,
+    woobt_image: html(() => (form.withOwnList ? togetherImage(picture, form.origin) : '')),
+    woobt_items: form.withOwnList?.has(variation.id) ? 'yes' : 'no',
   };
 }
 
@@ -82,13 +102,16 @@ export function encodeVariation(
 export function encodeTypedVariation(
   product: Product,
   variation: Variation,
-  { origin, forSale }: Pick<VariationOptions, 'origin' | 'forSale'>,
+  options: Omit<VariationOptions, 'typed'>,
 ): TypedVariation {
-  return { ...encodeVariation(product, variation, { origin, forSale, typed: true }), variation };
+  return { ...encodeVariation(product, variation, { ...options, typed: true }), variation };
 }
 
 /** The list that the form embeds, including disabled variations; false above the limit (W6). */
-export function encodeVariations(product: Product, forSale: boolean): WireVariation[] | false {
+export function encodeVariations(
+  product: Product,
+  options: Pick<VariationOptions, 'forSale' | 'withOwnList'>,
+): WireVariation[] | false {
   if (product.variations.length > limits.embeddedVariations) return false;
-  return product.variations.map((variation) => encodeVariation(product, variation, { ...embeddedOptions, forSale }));
+  return product.variations.map((variation) => encodeVariation(product, variation, { ...embeddedOptions, ...options }));
 }

@@ -1,14 +1,17 @@
 // Orders, their history and their emails in the `wc/v3` format.
 import { amountText } from '../../rules/pricing/amounts.ts';
-import { cents, noCents } from '../../rules/money.ts';
-import { isPickup, nextStatuses } from '../../rules/orders/orders.ts';
+import { addCents, cents, noCents } from '../../rules/money.ts';
+import { nextStatuses, transferReference } from '../../rules/orders/orders.ts';
+import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { listMails } from '../../shop/mails/list-mails.ts';
 import type { showMail } from '../../shop/mails/show-mail.ts';
 import type { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { accountIdOf } from '../../shop/shop.ts';
+import { bundleTexts } from '../../texts/bundles.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import type {
@@ -22,14 +25,18 @@ import type {
 } from '../../wire/wc-v3.ts';
 import { encodeAddress, encodeBillingAddress } from './address.ts';
 import { formatGmt, formatLocal, dateFields } from './dates.ts';
+import { discountTypes } from './store-coupon.ts';
+import { subtotalTaxOf } from './store-money.ts';
 
 type SuccessOf<F extends (...args: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<F>>, { ok: true }>;
 type StaffMailRow = SuccessOf<typeof listMails>['rows'][number];
 type StaffMailDetail = SuccessOf<typeof showMail>['mail'];
+type MailContent = NonNullable<StaffMailDetail['content']>;
 type StaffOrderEvent = SuccessOf<typeof showStaffOrder>['events'][number];
 
-function encodeLine(line: OrderLine): WcOrderLine {
+function encodeLine(line: OrderLine, lines: readonly OrderLine[]): WcOrderLine {
   const net = amountText(line.total - line.tax);
+  const taxBefore = subtotalTaxOf(line);
   return {
     id: line.id,
     name: line.name,
@@ -37,24 +44,31 @@ function encodeLine(line: OrderLine): WcOrderLine {
     variation_id: line.variationId ?? 0,
     quantity: line.quantity,
     sku: line.sku,
-    subtotal: net,
-    subtotal_tax: amountText(line.tax),
+    subtotal: amountText(line.subtotal - taxBefore),
+    subtotal_tax: amountText(taxBefore),
     total: net,
     total_tax: amountText(line.tax),
-    meta_data: encodeLineMeta(line),
+    meta_data: encodeLineMeta(line, lines),
     unit_price: amountText(line.unit),
+    subtotal_with_tax: amountText(line.subtotal),
     total_with_tax: amountText(line.total),
   };
 }
 
-/** The chosen attributes, and the release date of a pre-order. */
-function encodeLineMeta({ attributes, releaseDate }: OrderLine): WcOrderLine['meta_data'] {
+/** The edition, the chosen attributes, the release date of a pre-order, and the bundle of a part. */
+function encodeLineMeta(
+  { role, parent, edition, attributes, releaseDate }: OrderLine,
+  lines: readonly OrderLine[],
+): WcOrderLine['meta_data'] {
+  const own = edition === '' ? [] : [{ key: orderTexts.edition, value: edition, shown: edition }];
   const chosen = attributes.map(({ name, value }) => ({ key: name, value, shown: value }));
   const told =
     releaseDate === null
       ? []
       : [{ key: collectorTexts.preOrder, value: releaseDate, shown: collectorTexts.appears(releaseDate) }];
-  return [...chosen, ...told].map(({ key, value, shown }, index) => ({
+  const bundle = role === 'bundle-part' && parent !== null ? (lines[parent]?.name ?? '') : '';
+  const within = bundle === '' ? [] : [{ key: bundleTexts.partOf, value: bundle, shown: bundle }];
+  return [...own, ...chosen, ...told, ...within].map(({ key, value, shown }, index) => ({
     id: index + 1,
     key,
     value,
@@ -77,11 +91,29 @@ function encodeShipping({ shippingMethod: shipping }: Order): WcOrder['shipping_
   ];
 }
 
-/** An order in a list. Discounts are included in its lines, as stored when the order was placed. */
+/** The coupons of an order, as they were when it was placed; the discount is without tax. */
+function encodeCouponLines({ coupons }: Order): WcOrder['coupon_lines'] {
+  return coupons.map((coupon, index) => ({
+    id: index + 1,
+    code: coupon.code,
+    discount: amountText(coupon.discount - coupon.tax),
+    discount_tax: amountText(coupon.tax),
+    discount_type: discountTypes[coupon.kind],
+    nominal_amount: coupon.amount / 100,
+    free_shipping: coupon.freeShipping,
+    meta_data: [],
+    coupon_id: coupon.couponId,
+    discount_with_tax: amountText(coupon.discount),
+  }));
+}
+
+/** An order in a list. */
 export function encodeOrder(order: Order): WcOrder {
   const shipping = order.shippingMethod;
   const shippingTax = shipping?.tax ?? noCents;
   const pickup = isPickup(shipping?.id);
+  const taxBefore = addCents(...order.lines.map(subtotalTaxOf));
+  const taxOff = cents(taxBefore - (order.totalTax - shippingTax));
   return {
     id: order.id,
     parent_id: 0,
@@ -95,8 +127,8 @@ export function encodeOrder(order: Order): WcOrder {
     date_created_gmt: formatGmt(order.placedAt),
     ...dateFields('date_paid', order.paidAt),
     ...dateFields('date_completed', order.completedAt),
-    discount_total: amountText(noCents),
-    discount_tax: amountText(noCents),
+    discount_total: amountText(order.discount - taxOff),
+    discount_tax: amountText(taxOff),
     shipping_total: amountText((shipping?.total ?? noCents) - shippingTax),
     shipping_tax: amountText(shippingTax),
     cart_tax: amountText(cents(order.totalTax - shippingTax)),
@@ -112,7 +144,8 @@ export function encodeOrder(order: Order): WcOrder {
     shipping: { ...encodeAddress(order.shipping), state: '' },
     payment_method: order.paymentMethod,
     payment_method_title: paymentMethodTexts[order.paymentMethod].title,
-    line_items: order.lines.map(encodeLine),
+    payment_reference: transferReference(order),
+    line_items: order.lines.map((line) => encodeLine(line, order.lines)),
     shipping_lines: encodeShipping(order),
     tax_lines: [
       {
@@ -124,7 +157,7 @@ export function encodeOrder(order: Order): WcOrder {
       },
     ],
     fee_lines: [],
-    coupon_lines: [],
+    coupon_lines: encodeCouponLines(order),
     refunds: [],
     items_total_with_tax: amountText(order.itemsTotal),
     needs_payment: order.paidAt === null && order.status !== 'cancelled',
@@ -186,12 +219,20 @@ export function encodeMail(mail: StaffMailRow): WcMail {
   };
 }
 
+/** The HTML with the pictures that were sent with it as `data:` addresses, which a browser shows. */
+function embedPictures({ html, pictures }: MailContent): string {
+  return pictures.reduce(
+    (shown, { id, type, base64 }) => shown.replaceAll(`"cid:${id}"`, `"data:${type};base64,${base64}"`),
+    html,
+  );
+}
+
 /** An email with its text. */
 export function encodeMailDetail(mail: StaffMailDetail): WcMailDetail {
   const { content: words } = mail;
   return {
     ...encodeMail({ ...mail, subject: words?.subject ?? null }),
-    html: words?.html ?? null,
+    html: words && embedPictures(words),
     text: words?.text ?? null,
   };
 }

@@ -2,7 +2,13 @@
 import { amountText } from '../../rules/pricing/amounts.ts';
 import type { Picture, PriceInterval } from '../../rules/catalog/product.ts';
 import { unexpiredSale } from '../../rules/pricing/offers.ts';
-import type { StaffOffer, StaffProduct, StaffVariation, WithPriceHistory } from '../../rules/catalog/staff-products.ts';
+import type {
+  StaffOffer,
+  StaffProduct,
+  StaffVariation,
+  WithEdition,
+  WithPriceHistory,
+} from '../../rules/catalog/staff-products.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { paths } from '../../wire/paths.ts';
 import type {
@@ -59,10 +65,11 @@ function encodeHistory(history: readonly PriceInterval[]): readonly WcPriceInter
 }
 
 /** A product in a list. */
-export function encodeStaffProduct(product: StaffProduct, context: StaffEncodeContext): WcProduct {
+export function encodeStaffProduct(product: WithEdition<StaffProduct>, context: StaffEncodeContext): WcProduct {
   return {
     id: product.id,
     name: product.name,
+    edition: product.edition,
     slug: product.slug,
     type: product.type,
     status: product.status === 'published' ? 'publish' : 'draft',
@@ -78,7 +85,7 @@ export function encodeStaffProduct(product: StaffProduct, context: StaffEncodeCo
 
 /** A single product with its price history. */
 export function encodeStaffProductDetail(
-  product: WithPriceHistory<StaffProduct>,
+  product: WithEdition<WithPriceHistory<StaffProduct>>,
   context: StaffEncodeContext,
 ): WcProductDetail {
   return { ...encodeStaffProduct(product, context), price_history: encodeHistory(product.history) };

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Handler } from 'hono';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
-import type { ContentEncoding } from '../../cache/cached-page.ts';
+import type { ContentEncoding } from '../../cache/compression.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerNotFound } from '../errors.ts';
 

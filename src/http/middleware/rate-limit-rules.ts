@@ -2,9 +2,10 @@
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
 import { paths } from '../../wire/paths.ts';
+import { ajaxAction } from '../parse/ajax-action.ts';
 import type { ResponseKind } from '../parse/response-kind.ts';
 
-interface RateLimitRequest {
+export interface RateLimitRequest {
   kind: ResponseKind;
   path: string;
   query: URLSearchParams;
@@ -25,11 +26,14 @@ interface RateLimitRule {
 }
 
 /** `wc-ajax` calls that change nothing although they are POST requests. */
-const readOnlyActions = new Set(['get_refreshed_fragments', 'get_variation']);
-const ajaxActionOf = ({ path, query }: RateLimitRequest): string | null =>
-  path === paths.home ? query.get('wc-ajax') : null;
+const readOnlyActions = new Set(['get_refreshed_fragments', 'get_variation', 'get_cart_totals']);
+const ajaxActionOf = ({ path, query }: RateLimitRequest): string | null => ajaxAction(path, query);
 const isBelow = (path: string, root: string): boolean =>
   path === root || path.startsWith(`${root.replace(/\/$/, '')}/`);
+
+/** The two addresses of the Store API that apply a coupon. Those that remove one count as changes of the cart. */
+const appliesCouponByStore = (path: string): boolean =>
+  isBelow(path, `${paths.store}/cart/apply-coupon`) || path.replace(/\/$/, '') === `${paths.store}/cart/coupons`;
 
 const rateLimitRules: readonly RateLimitRule[] = [
   {
@@ -41,8 +45,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
   { limit: rateLimits.checkout, matches: ({ path, acts }) => acts && isBelow(path, `${paths.store}/checkout`) },
   {
     limit: rateLimits.coupon,
-    matches: (asked) =>
-      asked.acts && (isBelow(asked.path, `${paths.store}/cart/apply-coupon`) || ajaxActionOf(asked) === 'apply_coupon'),
+    matches: (asked) => asked.acts && (appliesCouponByStore(asked.path) || ajaxActionOf(asked) === 'apply_coupon'),
   },
   { limit: rateLimits.search, matches: (asked) => ajaxActionOf(asked) === 'aws_action' },
   {

@@ -17,8 +17,9 @@ it('lets in the hosts of the settings, never as styles or frames around us', () 
   expect(policy).toContain("frame-ancestors 'none';");
 });
 
-it('frames the hosts of videos and those of the settings, which alone may be loaded [7.13-01]', () => {
+it('frames and calls the hosts of videos and those of the settings, which alone may be loaded [7.13-01]', () => {
   const policy = contentSecurityPolicy({ all: ['https://pay.test'], frames: ['https://film.test'] });
   expect(policy).toContain('frame-src https://film.test https://pay.test;');
-  expect(policy.replace(/frame-src [^;]*/, '')).not.toContain('film.test');
+  expect(policy).toContain("connect-src 'self' https://film.test https://pay.test;");
+  expect(policy.replaceAll(/(?:frame|connect)-src [^;]*/g, '')).not.toContain('film.test');
 });

@@ -17,6 +17,8 @@ export function contentSecurityPolicy({ all, frames }: AllowedHosts, styleNonce:
     "style-src-attr 'none'",
     `img-src 'self' data:${also}`,
     `frame-src ${framed.length === 0 ? "'none'" : framed.join(' ')}`,
+    // The player asks whether the host answers.
+    ...(frames.length === 0 ? [] : [`connect-src 'self' ${framed.join(' ')}`]),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     `form-action 'self'${also}`,

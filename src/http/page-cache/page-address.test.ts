@@ -18,6 +18,12 @@ it.each([
   ['/product/doos/?orderby=price', '/product/doos/'],
   ['/product/keuze/?attribute_pa_b=2&attribute_pa_a=1', '/product/keuze/?attribute_pa_a=1&attribute_pa_b=2'],
   ['/privacy/?page=2', '/privacy/'],
+  // Old addresses: no page is stored under these.
+  ['/?p=37', '/?p=37'],
+  ['/?product=doos&utm_source=brief', '/?product=doos'],
+  ['/?rest_route=/wc/store/v1/cart', '/?rest_route=%2Fwc%2Fstore%2Fv1%2Fcart'],
+  ['/winkel/?paged=2', '/winkel/?paged=2'],
+  ['/product/doos/?paged=2&p=1', '/product/doos/'],
 ])('caches %s under %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical);
 });
@@ -25,6 +31,8 @@ it.each([
 it.each([
   '/?wc-ajax=get_refreshed_fragments',
   '/?s=doos',
+  '/winkel/?feed=rss2',
+  '/product/doos/?wc-api=mollie',
   '/winkel/?add-to-cart=4000',
   '/product/doos/?quantity=3',
   '/cart/?remove_item=abc',

@@ -7,6 +7,7 @@ import { createGuest } from '../../../test/support/guest.ts';
 import { openSecondInstance } from '../../../test/support/second-instance.ts';
 import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
+import { changeProduct } from '../../shop/catalog/change-product.ts';
 import { changeSetting } from '../../shop/settings/change-setting.ts';
 import { program } from '../../shop/shop.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -273,13 +274,27 @@ describeEngines('the page cache', (engine) => {
     await second.close();
   });
 
-  it('takes the mark of a new product away when it is no longer new', async () => {
-    await shop.changeSetting('catalog.newForDays', 120);
-    const marks = async () => [...(await (await shop.fetch('/winkel/')).text()).matchAll(/>Nieuw</g)].length;
-    expect(await marks()).toBeGreaterThan(0);
-    shop.advance(31 * 24 * hour);
-    expect(await marks()).toBe(0);
-    await shop.changeSetting('catalog.newForDays', 30);
+  it('takes the mark of a new product away when it is no longer new, or no longer among the newest tenth', async () => {
+    const second = await openTestShop(engine, 'empty');
+    const products = Array.from({ length: 10 }, (_, at) =>
+      simple(`p${at}`, `P ${at}`, offer(`P-${at}`, 500, 9), { publishedDaysAgo: at + 1 }),
+    );
+    const filled = await fillCatalogue(second.shop, { ...smallCatalogue, products });
+    const show = (status: 'published' | 'draft') =>
+      changeProduct(second.shop, program, { productId: filled.get('p0')?.id ?? 0, status });
+    const marked = async () => {
+      const cards = (await (await second.fetch('/winkel/')).text()).split('<li class="product ').slice(1);
+      return cards.flatMap((card) => (card.includes('>Nieuw<') ? [/\/product\/([^/]+)\//.exec(card)?.[1]] : []));
+    };
+    expect(await marked()).toEqual(['p0']);
+    await show('draft');
+    // Nine products are left: a tenth of them is no whole product.
+    expect(await marked()).toEqual([]);
+    await show('published');
+    expect(await marked()).toEqual(['p0']);
+    second.advance(30 * 24 * hour);
+    expect(await marked()).toEqual([]);
+    await second.close();
   });
 
   /** A shop with a gate before each query for a page, an app on it, and what passed the gate. */

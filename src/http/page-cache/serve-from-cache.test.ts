@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import type { IncomingHttpHeaders, RequestOptions } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../test/support/catalogue.ts';
@@ -16,9 +17,14 @@ interface Answer {
   body: Buffer;
 }
 
-function ask(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+interface AskOptions extends Omit<RequestOptions, 'headers'> {
+  headers?: Readonly<Record<string, string>>;
+}
+
+function ask(port: number, path: string, options: AskOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    request({ port, path, agent: false, ...options }, (response) => {
+    const headers = { host: 'shop.test', ...options.headers };
+    request({ port, path, agent: false, ...options, headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
@@ -99,6 +105,37 @@ describeEngines('the listener', (engine) => {
     const before = servedFromCache;
     await ask(quick.port, path, options);
     expect(servedFromCache).toBe(before);
+  });
+
+  it.each([
+    ['another host', { headers: { host: 'elders.test' } }],
+    ['a loopback name', { headers: { host: '127.0.0.1:3000' } }],
+    ['another host with a forwarded one', { headers: { host: 'elders.test', 'x-forwarded-host': 'shop.test' } }],
+  ])('leaves a cached page at %s to the app, which refuses it', async (_, options) => {
+    await ask(slow.port, '/winkel/');
+    const before = servedFromCache;
+    expect((await ask(quick.port, '/winkel/', { headers: { host: 'Shop.test.:8080' } })).status).toBe(200);
+    expect(servedFromCache).toBe(before + 1);
+    const refused = await ask(quick.port, '/winkel/', options);
+    expect([servedFromCache, refused.status]).toEqual([before + 1, 421]);
+    expect(refused.body.toString()).not.toContain('<');
+  });
+
+  it.each([
+    ['GET /winkel/ HTTP/1.0', '421'],
+    ['GET /healthz HTTP/1.0', '200'],
+    ['GET /winkel/ HTTP/1.1', '400'],
+    ['GET /winkel/ HTTP/1.0\r\nHost: shop.test', '200'],
+    ['GET http://elders.test/winkel/ HTTP/1.1\r\nHost: shop.test', '421'],
+    ['GET http://shop.test/winkel/ HTTP/1.1\r\nHost: shop.test', '200'],
+    ['GET /winkel/ HTTP/1.1\r\nHost: shop.test@elders.test', '400'],
+  ])('answers "%s" with %s', async (head, status) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const socket = connect(quick.port, '127.0.0.1', () => socket.write(`${head}\r\nConnection: close\r\n\r\n`));
+    socket.once('data', (bytes) => resolve(bytes.toString('latin1')));
+    socket.once('error', reject);
+    expect((await promise).split(' ')[1]).toBe(status);
+    socket.destroy();
   });
 
   it('writes a line for each answer, without what it must not hold', async () => {

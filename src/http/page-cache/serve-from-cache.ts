@@ -7,13 +7,15 @@ import { incomingClientAddress } from '../parse/client-address.ts';
 import { redactPath } from '../parse/redact-path.ts';
 import type { RequestInterceptor } from '../server.ts';
 
-type ServeDeps = Pick<HttpDeps, 'pageCache' | 'shop' | 'trustedProxies'>;
+type ServeDeps = Pick<HttpDeps, 'pageCache' | 'shop' | 'trustedProxies' | 'isOwnHost'>;
 
 /** Responds with the page, as the app would, if it is cached, and logs the request. Returns false when the app must respond. */
 export function serveFromCache(deps: ServeDeps): RequestInterceptor {
   return (request, response) => {
     const start = performance.now();
     const { method = 'GET', url = '', headers } = request;
+    // The app refuses other hosts.
+    if (!deps.isOwnHost(headers.host)) return false;
     const answer = deps.pageCache.find({
       method,
       address: url,

@@ -4,15 +4,18 @@ import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { signIn } from '../../shop/accounts/sign-in.ts';
 import { signOut } from '../../shop/accounts/sign-out.ts';
+import { loggedIn } from '../../shop/shop.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { noticeText } from '../../texts/notices.ts';
-import type { FieldError } from '../../web/page-props.ts';
+import type { FieldError, PageNotice } from '../../web/page-props.ts';
 import type { AccountProps } from '../../web/pages/account/props.ts';
 import { accountFields } from '../../wire/account-form.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { storedClientAddress } from '../parse/client-address.ts';
+import { takeOverCart } from '../session/account-cart.ts';
+import { forgetAuthorCookies } from '../session/author-cookies.ts';
 import { userHintCookie } from '../session/log-in-cookies.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
@@ -41,7 +44,10 @@ export async function accountPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   return answerAccount(deps, c, { email: '', redirectTo, errors: [], messages: [] });
 }
 
-/** Logs in: 303 to the form's target or to the default page of the role. Refusal: the form with the entered address (R39). */
+/**
+ * Logs in: 303 to the form's target or to the default page of the role. The cart becomes that of the account, and nothing
+ * stays that the guest typed (R52). Refusal: the form with the entered address (R39).
+ */
 export async function accountForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
@@ -59,19 +65,33 @@ export async function accountForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
     ...(password === '' ? [requiredError(accountFields.password, accountTexts.password)] : []),
   ];
   if (missing.length > 0) return refuse(missing, []);
-  const outcome = await signIn(deps.shop, deps, { email, password }, c.req.raw.headers, storedClientAddress(c.req.raw));
+  const request = c.req.raw;
+  const outcome = await signIn(deps.shop, deps, { email, password }, request.headers, {
+    address: storedClientAddress(request),
+    device: deps.devices.find(request, email),
+  });
   if (!outcome.ok) return withRetryAfter(await refuse([], [outcome.notice]), outcome.notice);
   const { account, cookies, life } = outcome;
   const place = parseLocalPath(redirectTo, deps.shop.origin) ?? (isStaff(account.role) ? paths.staff : paths.account);
-  return answerRedirect(c, place, 303, [...cookies, userHintCookie(deps, account, life)]);
+  const cart = await takeOverCart(deps, loggedIn(account), request);
+  return answerRedirect(c, place, 303, [
+    ...cookies,
+    userHintCookie(deps, account, life),
+    ...(isStaff(account.role) ? [deps.devices.remember(request, account.email)] : []),
+    ...cart.cookies,
+    ...forgetAuthorCookies(deps, request),
+    ...(cart.moved === 'moved-in-part' ? [noticeCookie(deps, partlyMovedNotice)] : []),
+  ]);
 }
+
+const partlyMovedNotice: PageNotice = { type: 'message', messages: [accountTexts.cartPartlyMoved] };
 
 /** GET of the log-out address redirects (303) to the account page. */
 export async function logOutPage(_deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   return answerRedirect(c, paths.account, 303);
 }
 
-/** Ends this log-in on the server and deletes its cookies. */
+/** Ends this log-in on the server and deletes its cookies, with those of its cart and of what was typed (R52). */
 export async function logOutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
@@ -80,7 +100,13 @@ export async function logOutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<R
     return answerRefusalPage(deps, c, 400, { code: 'nonce-expired' });
   const cookies = await signOut(deps.shop, deps, visitor, c.req.raw.headers);
   const said = noticeCookie(deps, { type: 'message', messages: [accountTexts.loggedOut] });
-  return answerRedirect(c, paths.account, 303, [...cookies, userHintCookie(deps, null, 0), said]);
+  return answerRedirect(c, paths.account, 303, [
+    ...cookies,
+    userHintCookie(deps, null, 0),
+    ...deps.sessions.dropCart(c.req.raw),
+    ...forgetAuthorCookies(deps, c.req.raw),
+    said,
+  ]);
 }
 
 /** Like `canPostForm`, but the holder of the nonce is the log-in, not the cart session. */

@@ -65,6 +65,18 @@ describeEngines('the cart page', (engine) => {
     expect(after.html).toContain('Je winkelwagen is bijgewerkt.');
   });
 
+  it('leads to the checkout when its form proceeds, with the typed quantities', async () => {
+    const guest = await guestWith({ doos: 2 });
+    const [line] = (await cartOf(guest)).cart.items;
+    const left = await guest.post('/cart/', { [`cart[${line?.key}][qty]`]: '3', proceed: '1' });
+    expect([left.status, left.headers.get('location')]).toEqual([303, '/checkout/']);
+    expect(left.headers.getSetCookie().join()).not.toContain('shop_notice');
+    expect(await quantities(guest)).toEqual([3]);
+    const refused = await guest.post('/cart/', { [`cart[${line?.key}][qty]`]: '999', proceed: '1' });
+    expect(refused.status).toBe(200);
+    expect((await guest.post('/cart/', { proceed: '' })).headers.get('location')).toBe('/cart/');
+  });
+
   it.each([['abc'], ['1.5'], ['-1'], ['1000000000'], ['']])(
     'refuses the quantity %j and changes nothing',
     async (typed) => {

@@ -1,11 +1,15 @@
 // `/cart/`: the page, its form without JavaScript, and its links to remove and undo.
 import type { Context } from 'hono';
+import { lineGroups } from '../../rules/cart/line-groups.ts';
+import { lineTitle } from '../../rules/cart/line-title.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { changeQuantities } from '../../shop/cart/change-quantities.ts';
 import type { CartOutcome, CartView } from '../../shop/cart/cart-view.ts';
+import { applyGiftChoices } from '../../shop/cart/apply-gift-choices.ts';
 import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
 import { restoreToCart } from '../../shop/cart/restore-to-cart.ts';
-import { guest } from '../../shop/shop.ts';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
+import type { Visitor } from '../../shop/shop.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
 import { showHome } from '../../shop/home/show-home.ts';
 import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
@@ -14,6 +18,8 @@ import { noticeText } from '../../texts/notices.ts';
 import type { PageNotice } from '../../web/page-props.ts';
 import type { CartProps } from '../../web/pages/cart/props.ts';
 import type { TypedCartResponse, TypedRemoveRefusedResponse } from '../../wire/cart-calls.ts';
+import type { PostedFields } from '../../wire/cart-calls.schema.ts';
+import { postedGifts } from '../../wire/discount-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { nonceActions } from '../session/nonces.ts';
@@ -23,12 +29,13 @@ import { jsonResponse } from '../encode/ajax-response.ts';
 import { acceptsTyped } from '../parse/accepts-typed.ts';
 import { encodeTypedCart } from '../encode/cart-fragments.ts';
 import { cartLinks, unavailableLinks, undoLink } from '../encode/cart-links.ts';
+import { encodeDiscountParams } from '../encode/discount-settings.ts';
 import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
+import { asksForCoupon, changeCouponByForm, couponRefusal } from './coupon-form.ts';
 import { toLineRefusals, parseQuantities } from './cart-quantities.ts';
 import { readForm } from '../parse/form.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { newAfter } from '../encode/new-after.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import type { PageContext } from './page-context.ts';
 import { canPostForm } from '../session/can-post-form.ts';
@@ -51,8 +58,8 @@ export async function cartPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
 }
 
 /**
- * Handles the form: quantities (`cart[key][qty]`) and the shipping method (`shipping_method[0]`). Success: 303 to the cart with
- * a notice. Refusal: the current cart with the reason (R39).
+ * Handles the form: quantities (`cart[key][qty]`), gifts (`gift[promotion]`), the shipping method (`shipping_method[0]`) and a coupon. Success: 303 to the cart with
+ * a notice, or with `proceed` to the checkout. Refusal: the current cart with the reason (R39).
  */
 export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
@@ -64,7 +71,7 @@ export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     if (lineKey === undefined || !view.priced.lines.some((line) => line.row.key === lineKey))
       return answerCart(deps, c, view, notice);
     const reason = noticeText(notice, view.settings['texts.dutchOnly']);
-    return answerCart(deps, c, view, null, toLineRefusals(form, lineKey, reason));
+    return answerCart(deps, c, view, null, { refusals: toLineRefusals(form, lineKey, reason) });
   };
   const held = c.get('rateLimited');
   if (held) return refused(held);
@@ -72,19 +79,39 @@ export async function cartForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     return refused({ code: 'nonce-expired' });
   const typed = parseQuantities(form);
   if (!typed.ok) return refused(typed.notice, undefined, typed.lineKey);
-  const outcome = await applyCartForm(deps, visitor.session, typed.quantities, form.get('shipping_method[0]'));
+  const outcome = await applyCartForm(deps, visitor, typed.quantities, form);
   if (!outcome.ok) return refused(outcome.notice, outcome.view, outcome.lineKey);
+  if (asksForCoupon(form)) return answerCouponForm(deps, c, visitor, form);
+  if (form.get('proceed'))
+    return answerRedirect(c, paths.checkout, 303, deps.sessions.cookies(outcome.view, c.req.raw));
   return answerRedirect(c, paths.cart, 303, cookiesOf(deps, c, outcome, null));
+}
+
+/** The coupon of the form, after its quantities: 303 with a notice, or the cart with the reason at the field (R39). */
+async function answerCouponForm(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  visitor: Visitor,
+  form: PostedFields,
+): Promise<Response> {
+  const outcome = await changeCouponByForm(deps, visitor, form);
+  if (outcome.ok) return answerRedirect(c, paths.cart, 303, cookiesOf(deps, c, outcome, null));
+  return answerCart(deps, c, outcome.view, outcome.notice, { couponRefusal: couponRefusal(form, outcome) });
 }
 
 async function applyCartForm(
   deps: HttpDeps,
-  session: string | null,
+  visitor: Visitor,
   quantities: Readonly<Record<string, number>>,
-  shippingRateId: string | undefined,
+  form: PostedFields,
 ): Promise<CartOutcome> {
-  const visitor = guest(session);
-  const changed = await changeQuantities(deps.shop, visitor, { quantities, isStrict: false });
+  const changed = await applyGiftChoices(
+    deps.shop,
+    visitor,
+    await changeQuantities(deps.shop, visitor, { quantities, isStrict: false }),
+    postedGifts(form),
+  );
+  const shippingRateId = form.get('shipping_method[0]');
   const chosen = changed.view.priced.shipping?.id;
   if (!changed.ok || shippingRateId === undefined || shippingRateId === chosen) return changed;
   return updateCartCustomer(deps.shop, visitor, { shippingRateId });
@@ -148,7 +175,7 @@ async function answerCart(
   c: Context<HttpEnv>,
   view: CartView,
   refusal: Notice | null,
-  refusals?: CartProps['refusals'],
+  refused: Partial<Pick<CartProps, 'refusals' | 'couponRefusal'>> = {},
 ): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const notice: PageNotice | null = refusal && pageNotice('error', [refusal], view.settings);
@@ -161,11 +188,15 @@ async function answerCart(
     cart: encodeCart(view, deps.shop.origin),
     links: cartLinks(view, deps),
     nonce: deps.nonces.make(nonceActions.cart, view.session),
-    refusals,
+    refusals: refused.refusals,
+    couponRefusal: refused.couponRefusal ?? null,
+    ...(view.giftItems.size > 0 && {
+      discountParams: encodeDiscountParams(view.settings, deps.nonces.make(nonceActions.discounts, view.session)),
+    }),
     gone: unavailableProps(view, deps),
     changes: priceChangeNotices(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
     suggestions: cards,
-    newAfter: newAfter(context, deps.shop.clock.now(), cards),
+    newAfter: await findNewAfter(deps.shop, context.settings, { now: deps.shop.clock.now(), shown: cards }),
   };
   return answerPage(deps, c, context, props, { audience: 'visitor', headers: { 'X-Robots-Tag': 'noindex' } });
 }
@@ -177,9 +208,12 @@ function unavailableProps(view: CartView, deps: HttpDeps): CartProps['gone'] {
 
 /** Returns notices for prices that changed since the shopper last saw them (U22). Unavailable lines are in the cart's `errors`. */
 function priceChangeNotices({ priced }: CartView): Notice[] {
-  return priced.lines.flatMap(({ product, unit, previousPrice }): Notice[] =>
-    previousPrice === null ? [] : [{ code: 'price-changed', name: product.name, before: previousPrice, now: unit }],
-  );
+  return lineGroups(priced.lines).flatMap(({ line, unit }): Notice[] => {
+    const { previousPrice } = line;
+    return previousPrice === null
+      ? []
+      : [{ code: 'price-changed', name: lineTitle(line), before: previousPrice, now: unit }];
+  });
 }
 
 async function loadSuggestions(deps: HttpDeps, context: PageContext) {

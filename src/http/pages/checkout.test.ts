@@ -124,7 +124,27 @@ describeEngines('the checkout page', (engine) => {
     expect(corrected.status).toBe(303);
   });
 
-  it('shows another total before it makes an order', async () => {
+  it('makes an order for less than the shopper saw at once, and its page says so once', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const placed = await guest.post('/checkout/', { ...typed, ...hidden, seen_total: '20000' });
+    expect(placed.status).toBe(303);
+    const location = placed.headers.get('location') ?? '';
+    const said = 'Dat is minder dan de €\u00a0200';
+    expect(await (await guest.get(location)).text()).toContain(said);
+    expect(await (await guest.get(location)).text()).not.toContain(said);
+  });
+
+  it('needs no delivery address for pick-up, also where one was begun', async () => {
+    const guest = await guestWith('doos');
+    const { hidden } = await openCheckout(guest);
+    const pickup = { 'shipping_method[0]': 'local_pickup:2', ship_to_different_address: '1', shipping_street: 'Kade' };
+    const placed = await guest.post('/checkout/', { ...typed, ...hidden, ...pickup });
+    expect(placed.status).toBe(303);
+    expect(await (await guest.get(placed.headers.get('location') ?? '')).text()).not.toContain('Bezorgadres');
+  });
+
+  it('shows a higher total before it makes an order', async () => {
     const guest = await guestWith('doos');
     const { hidden } = await openCheckout(guest);
     const refused = await guest.post('/checkout/', { ...typed, ...hidden, seen_total: '1' });

@@ -1,13 +1,16 @@
 // `/checkout/`: the page and its form without JavaScript.
 import type { Context } from 'hono';
 import type { CartView } from '../../shop/cart/cart-view.ts';
+import { lowerTotalNotice } from '../../rules/orders/order-refusals.ts';
+import type { Cents } from '../../rules/money.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import type { PlaceOrderOutcome } from '../../shop/orders/place-order.ts';
+import type { Visitor } from '../../shop/shop.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
 import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import type { FieldError, PageNotice } from '../../web/page-props.ts';
-import type { CheckoutForm } from '../../web/pages/checkout/props.ts';
+import type { CheckoutForm, CheckoutProps } from '../../web/pages/checkout/props.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -16,7 +19,9 @@ import { noticeCookie } from '../session/notice-cookie.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { parseAttemptKey, checkoutErrors, toPlaceOrderInput, readCheckoutForm } from '../parse/checkout-form.ts';
+import { encodeDiscountParams } from '../encode/discount-settings.ts';
 import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
+import { asksForCoupon, changeCouponByForm, couponRefusal } from './coupon-form.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { initialCheckoutForm, paymentChoices } from '../encode/checkout-props.ts';
 import { readForm } from '../parse/form.ts';
@@ -34,6 +39,7 @@ interface CheckoutPageState {
   notice?: PageNotice | null;
   attemptKey: string;
   status?: 200 | 409;
+  refusedCoupon?: CheckoutProps['couponRefusal'];
 }
 
 /** Answers the checkout of the visitor's cart; an empty cart redirects to the cart page (302, W10). */
@@ -45,7 +51,7 @@ export async function checkoutPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
 
 /**
  * Handles the form. A placed order answers 303 to its page. Any other outcome answers the checkout page with the reason, the
- * entered values, a fresh nonce and the same attempt key (R25, R39). The update button only recalculates the totals.
+ * entered values, a fresh nonce and the same attempt key (R25, R39). The update button and a coupon only recalculate the totals.
  */
 export async function checkoutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const posted = await readForm(c);
@@ -65,29 +71,52 @@ export async function checkoutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise
     const notice = pageNotice('error', [{ code: 'nonce-expired' }], view.settings);
     return answerCheckout(deps, c, { view, form, notice, attemptKey });
   }
-  if (posted.has(checkoutFields.updateTotals)) {
+  if (posted.has(checkoutFields.updateTotals) || asksForCoupon(posted)) {
     const { email, billing, shipping, shippingRateId } = input;
     const known = await updateCartCustomer(deps.shop, visitor, { email, billing, shipping: shipping ?? billing });
     const chosen = shippingRateId ?? known.view.priced.shipping?.id;
     const isOffered = known.view.priced.shippingRates.some((rate) => rate.id === chosen);
     const { view } = isOffered ? await updateCartCustomer(deps.shop, visitor, { shippingRateId: chosen }) : known;
+    if (asksForCoupon(posted)) return answerCouponForm(deps, c, visitor, { posted, form, attemptKey });
     return answerCheckout(deps, c, { view, form, attemptKey });
   }
   const outcome = await placeOrder(deps.shop, visitor, { ...input, attemptKey });
-  return answerOutcome(deps, c, outcome, { posted, form, attemptKey });
+  return answerOutcome(deps, c, outcome, { posted, form, attemptKey, seenTotal: input.seenTotal });
+}
+
+/** Applies or removes the coupon of the form; the page then shows the new total, with everything that was typed. */
+async function answerCouponForm(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  visitor: Visitor,
+  { posted, form, attemptKey }: Pick<SubmittedForm, 'posted' | 'form' | 'attemptKey'>,
+): Promise<Response> {
+  const outcome = await changeCouponByForm(deps, visitor, posted);
+  const { notice: said, view } = outcome;
+  const notice = said && pageNotice(outcome.ok ? 'message' : 'error', [said], view.settings);
+  return answerCheckout(deps, c, { view, form, notice, attemptKey, refusedCoupon: couponRefusal(posted, outcome) });
+}
+
+interface SubmittedForm {
+  posted: PostedFields;
+  form: CheckoutForm;
+  attemptKey: string;
+  seenTotal: Cents | null;
 }
 
 async function answerOutcome(
   deps: HttpDeps,
   c: Context<HttpEnv>,
   outcome: PlaceOrderOutcome,
-  { posted, form, attemptKey }: { posted: PostedFields; form: CheckoutForm; attemptKey: string },
+  { posted, form, attemptKey, seenTotal }: SubmittedForm,
 ): Promise<Response> {
   switch (outcome.kind) {
     case 'placed': {
-      const { id, key } = outcome.order;
+      const { id, key, total } = outcome.order;
       const view = await showCart(deps.shop, await resolveVisitor(deps, c.req.raw));
-      return answerRedirect(c, paths.orderReceived(id, key), 303, deps.sessions.cookies(view, c.req.raw));
+      const lower = lowerTotalNotice(seenTotal, total);
+      const said = lower ? [noticeCookie(deps, pageNotice('message', [lower], view.settings))] : [];
+      return answerRedirect(c, paths.orderReceived(id, key), 303, [...deps.sessions.cookies(view, c.req.raw), ...said]);
     }
     case 'refused': {
       const { view, notice } = outcome;
@@ -131,7 +160,7 @@ function withUnavailable(notice: PageNotice | null, view: CartView): PageNotice 
 async function answerCheckout(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  { view, form, errors = [], notice: said = null, attemptKey, status = 200 }: CheckoutPageState,
+  { view, form, errors = [], notice: said = null, attemptKey, status = 200, refusedCoupon = null }: CheckoutPageState,
 ): Promise<Response> {
   const notice = withUnavailable(said, view);
   // With an empty cart, the cart page shows the reason. A conflict (409) stays here, because its notice links to the order.
@@ -151,6 +180,9 @@ async function answerCheckout(
     attemptKey,
     seenTotal: priced.total,
     payments: paymentChoices(settings),
+    couponRefusal: refusedCoupon,
+    discountParams: encodeDiscountParams(settings, deps.nonces.make(nonceActions.discounts, session)),
+    refreshesOrderReview: settings['promotions.refreshOrderReview'],
   };
   return answerPage(deps, c, context, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
 }

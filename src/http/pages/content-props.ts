@@ -1,17 +1,17 @@
 // Props of a content page or blog post: texts with filled placeholders, and blocks with their products.
 import { fillPlaceholders } from '../../rules/content/placeholders.ts';
 import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import type { ContentView } from '../../shop/content/show-content.ts';
 import type { ContentProps } from '../../web/pages/content/props.ts';
 import { contentAddress } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';
 import { factsFromSettings, toBlockProps } from '../encode/content-blocks.ts';
 import { baseProps } from './page-context.ts';
-import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Returns the props of a content page or blog post. */
-export function contentProps(deps: HttpDeps, context: PageContext, content: ContentView) {
+export async function contentProps(deps: HttpDeps, context: PageContext, content: ContentView) {
   const facts = factsFromSettings(context.settings);
   const heading = fillPlaceholders(content.title, facts);
   const intro = fillPlaceholders(content.description, facts);
@@ -19,11 +19,10 @@ export function contentProps(deps: HttpDeps, context: PageContext, content: Cont
     ...baseProps(deps, context, { title: heading, description: intro, path: contentAddress(content) }),
     heading,
     blocks: toBlockProps(content.blocks, facts, context.categories),
-    newAfter: newAfter(
-      context,
-      content.now,
-      content.blocks.flatMap((block) => block.cards),
-    ),
+    newAfter: await findNewAfter(deps.shop, context.settings, {
+      now: content.now,
+      shown: content.blocks.flatMap((block) => block.cards),
+    }),
   };
   if (content.kind === 'page') return { ...common, page: 'content' as const };
   const { picture, publishedAt, changedAt, minutes } = content;

@@ -4,7 +4,7 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { createGuest } from '../../../test/support/guest.ts';
 import { logIn } from '../../../test/support/log-in.ts';
 import type { LoggedInClient } from '../../../test/support/log-in.ts';
-import { parseHtml, select, textOf } from '../../../test/support/parse-html.ts';
+import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
 import type { HtmlElement } from '../../../test/support/parse-html.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
@@ -133,7 +133,7 @@ describeEngines('pages and posts', (engine) => {
     ['/betalen/', /Betalen kost niets extra/],
     ['/retourneren/', /Modelformulier voor herroeping.*Doorhalen wat niet van toepassing is/],
     ['/over-ons/', /KvK: 00000000/],
-    ['/zo-werken-onze-reviews/', /goede en slechte reviews behandelen we gelijk/],
+    ['/zo-werken-onze-reviews/', /goede en slechte beoordelingen behandelen we gelijk/],
     ['/toegankelijkheid/', /EN 301 549.*binnen 14 dagen antwoord/],
     ['/privacy/', /Autoriteit Persoonsgegevens/],
     ['/algemene-voorwaarden/', /Bestellen en betalen/],
@@ -273,6 +273,34 @@ describeEngines('pages and posts', (engine) => {
       const fields = { [previewFields.content]: content(), [previewFields.role]: 'customer' };
       expect(await (await ask('administrator', fields)).text()).toContain('Voor klanten');
       expect((await shop.fetch('/blog/nog-niet/')).status).toBe(404);
+    });
+
+    it('shows the home page with sections and a menu that are not saved, and says what is wrong with them', async () => {
+      const home = (blocks: readonly unknown[]) => JSON.stringify({ kind: 'home', blocks });
+      const callToAction = (address: string) => ({
+        type: 'callToAction',
+        heading: 'Alleen vandaag',
+        text: '',
+        link: { label: 'Kijk', address },
+      });
+      const shown = await ask('shop-manager', { [previewFields.content]: home([callToAction('/winkel/')]) });
+      const page = parseHtml(await shown.text());
+      expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(select(selectOne(page, 'main'), 'h2').map(textOf)).toEqual(['Alleen vandaag']);
+      expect(await (await shop.fetch('/')).text()).not.toContain('Alleen vandaag');
+      const wrong = await ask('shop-manager', { [previewFields.content]: home([callToAction('data:text/html,x')]) });
+      expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('Begin met /, # of https://.')]);
+
+      const item = { id: 1, parent_id: null, label: 'Zomer', address: '/winkel/', mega: false, call_to_action: false };
+      const menu = (items: readonly unknown[]) => JSON.stringify({ kind: 'menu', items });
+      const below = { ...item, id: 2, parent_id: 1, label: 'Strand' };
+      const withMenu = await ask('administrator', { [previewFields.content]: menu([item, below]) });
+      expect(await withMenu.text()).toMatch(/Zomer[^]*Strand/);
+      const cycle = await ask('administrator', { [previewFields.content]: menu([{ ...item, parent_id: 1 }]) });
+      expect([cycle.status, await cycle.text()]).toEqual([400, expect.stringContaining('niet onder zichzelf')]);
+      for (const role of ['customer', null] as const)
+        for (const draft of [home([]), menu([item])])
+          expect((await ask(role, { [previewFields.content]: draft })).status).toBe(403);
     });
 
     it('says what is wrong, and is for staff alone', async () => {

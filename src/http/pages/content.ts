@@ -17,6 +17,7 @@ import { contentProps, fillFacts } from './content-props.ts';
 import { factsFromSettings } from '../encode/content-blocks.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
+import { hasOldPage, oldPageNumber, pagedQueryRule, pageToRead, redirectToProductSlug } from './old-addresses.ts';
 
 /** `/{slug}/`: answers a public content page; 404 for any other slug. */
 export function contentPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -34,15 +35,18 @@ async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentK
   const { categories } = context;
   const asked = { kind, slug: c.req.param('slug') ?? '', categories };
   const everyones = await showContent(deps.shop, { ...asked, role: 'guest' });
-  if (!everyones) return answerNotFoundPage(deps, c, context);
+  if (!everyones) {
+    const redirect = kind === 'page' ? await redirectToProductSlug(deps, c) : null;
+    return redirect ?? answerNotFoundPage(deps, c, context);
+  }
   const { role } = everyones.isByRole ? await resolveVisitor(deps, c.req.raw) : { role: 'guest' as const };
   if (role === 'guest') {
-    const props = contentProps(deps, context, everyones);
+    const props = await contentProps(deps, context, everyones);
     return answerPage(deps, c, context, props, { audience: 'everyone', byRole: everyones.isByRole });
   }
   const own = await showContent(deps.shop, { ...asked, role });
   if (!own) return answerNotFoundPage(deps, c, context);
-  return answerPage(deps, c, context, contentProps(deps, context, own), { audience: 'visitor' });
+  return answerPage(deps, c, context, await contentProps(deps, context, own), { audience: 'visitor' });
 }
 
 /** `/herroepen/`: answers the page on how to withdraw from a purchase. */
@@ -62,13 +66,15 @@ export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
 
 /** The blog depends on the page parameter of the query only (R10). */
 export const blogQueryRule: QueryRule = (name, value) =>
-  name === blogPageParam && parsePageNumber(value) > 1 ? value : null;
+  name === blogPageParam && parsePageNumber(value) > 1 ? value : pagedQueryRule(name, value);
 
 /** `/blog/`: answers a page of posts; a number after the last page shows the last page. */
 export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const facts = factsFromSettings(context.settings);
-  const blog = await listPosts(deps.shop, { page: parsePageNumber(c.req.query(blogPageParam)) });
+  const page = oldPageNumber(c);
+  const blog = await listPosts(deps.shop, { page: pageToRead(page, parsePageNumber(c.req.query(blogPageParam))) });
+  if (!hasOldPage(page, blog)) return answerNotFoundPage(deps, c, context);
   const head = {
     title: blogTexts.title,
     description: blogTexts.description(context.settings['shop.name']),

@@ -158,6 +158,19 @@ describeEngines('the head of every page', (engine) => {
     ]);
   });
 
+  it('calls the shop in the breadcrumb by its English name, marked as such, or by its Dutch name (R55)', async () => {
+    const shopNames = async () => {
+      const html = await open('/product/doos/');
+      const [link] = select(selectOne(parseHtml(html), 'nav[aria-label="Je bent hier"]'), 'a');
+      const [step] = nodeOf(readStructuredData(html), 'BreadcrumbList')['itemListElement'] as { name: string }[];
+      return [link && textOf(link), link?.attributes['lang'], step?.name];
+    };
+    expect(await shopNames()).toEqual(['Shop', 'en', 'Shop']);
+    await shop.changeSetting('texts.dutchOnly', true);
+    expect(await shopNames()).toEqual(['Winkel', undefined, 'Winkel']);
+    await shop.changeSetting('texts.dutchOnly', false);
+  });
+
   it('tells a price as the page shows it, and how long it holds', async () => {
     expect(nodeOf(await structured('/product/afgeprijsd/'), 'Product')['offers']).toMatchObject({
       price: '150.00',

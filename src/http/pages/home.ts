@@ -1,8 +1,10 @@
 // `/`: the home page.
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog/product.ts';
+import { cardTitle } from '../../rules/catalog/product-title.ts';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import { showHome } from '../../shop/home/show-home.ts';
-import type { HomeSectionView } from '../../shop/home/show-home.ts';
+import type { HomeSectionView, HomeView } from '../../shop/home/show-home.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HomeSectionProps } from '../../web/pages/home/props.ts';
@@ -11,34 +13,37 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
 import { categoryRowProps, productRowProps } from '../encode/block-props.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { newAfter } from '../encode/new-after.ts';
+import type { PageContext } from './page-context.ts';
 
 /** Answers the home page, which is the same for everyone. */
 export async function homePage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
-  const { settings } = context;
-  const { sections, now } = await showHome(deps.shop, context);
+  const props = await homeProps(deps, context, await showHome(deps.shop, context));
+  return answerPage(deps, c, context, props, { audience: 'everyone' });
+}
+
+/** Returns the props of the home page with these sections. */
+export async function homeProps(deps: HttpDeps, context: PageContext, { sections, now }: HomeView) {
   const head = { title: '', description: pageTexts.homeDescription, path: paths.home };
-  const props = {
+  return {
     ...baseProps(deps, context, head),
-    title: pageTexts.homeTitle(settings['shop.name']),
+    title: pageTexts.homeTitle(context.settings['shop.name']),
     page: 'home' as const,
     sections: sections.flatMap((section) => toSectionProps(section, context.categories)),
-    newAfter: newAfter(
-      context,
+    newAfter: await findNewAfter(deps.shop, context.settings, {
       now,
-      sections.flatMap((section) => section.cards),
-    ),
+      shown: sections.flatMap((section) => section.cards),
+    }),
   };
-  return answerPage(deps, c, context, props, { audience: 'everyone' });
 }
 
 function toSectionProps({ id, block, ...row }: HomeSectionView, all: readonly Category[]): HomeSectionProps[] {
   switch (block.type) {
     case 'hero': {
-      const products = row.cards.flatMap(({ name, slug, pictures: [picture] }) =>
-        picture ? [{ name, slug, picture }] : [],
-      );
+      const products = row.cards.flatMap((card) => {
+        const [picture] = card.pictures;
+        return picture ? [{ name: cardTitle(card), slug: card.slug, picture }] : [];
+      });
       return [
         {
           id,

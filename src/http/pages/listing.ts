@@ -7,8 +7,10 @@ import {
   listingQueryString,
   parseListing,
   parseListingPairs,
+  withPage,
 } from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import { listProducts } from '../../shop/catalog/list-products.ts';
 import type { ListProductsInput, ProductListing } from '../../shop/catalog/list-products.ts';
 import { pageTexts } from '../../texts/pages.ts';
@@ -19,39 +21,51 @@ import { canonicalQuery } from '../../cache/page-address.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 import { toListingView } from '../encode/listing-view.ts';
+import { parseId } from '../parse/form.ts';
 import { answerNotFoundPage } from './not-found.ts';
+import { hasOldPage, oldPageNumber, pagedQueryRule, pageToRead } from './old-addresses.ts';
 
 /** Answers the listing of all products. */
 export async function shopPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
-  const listing = await listProducts(deps.shop, toListInput(c, context));
-  return listing ? answerListing(deps, c, context, listing, paths.shop) : answerNotFoundPage(deps, c, context);
+  const page = oldPageNumber(c);
+  const listing = await listProducts(deps.shop, toListInput(c, context, page));
+  return listing && hasOldPage(page, listing.state)
+    ? answerListing(deps, c, context, listing, paths.shop)
+    : answerNotFoundPage(deps, c, context);
 }
 
 /** Answers the listing of a category. A path with wrong parent categories redirects (301) to the correct path. */
 export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const slugs = c.req.path.split('/').filter(Boolean).slice(1);
-  const category = slugs.at(-1);
+  const [, asked = c.req.path, pagePart = '', number] = /^(.*?\/)(page\/(\d+)\/)?$/.exec(c.req.path) ?? [];
+  const category = asked.split('/').filter(Boolean).slice(1).at(-1);
+  const page = number === undefined ? oldPageNumber(c) : parseId(number);
   const context = await loadPageContext(deps, c);
   const listing =
-    category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, context), category });
-  if (!listing) return answerNotFoundPage(deps, c, context);
+    category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, context, page), category });
+  if (!listing || !hasOldPage(page, listing.state)) return answerNotFoundPage(deps, c, context);
   const path = paths.category(listing.trail.map((one) => one.slug));
-  if (path !== c.req.path) return answerRedirect(c, path + new URL(c.req.url).search, 301);
+  if (path !== asked) return answerRedirect(c, path + pagePart + new URL(c.req.url).search, 301);
   return answerListing(deps, c, context, listing, path);
 }
 
 /** Returns a listing parameter in its canonical form; a value that cannot be parsed counts as absent. */
 export const listingQueryRule: QueryRule = (name, value) =>
-  isListingParam(listingWidget, name)
+  pagedQueryRule(name, value) ??
+  (isListingParam(listingWidget, name)
     ? (listingPairs(listingWidget, parseListingPairs(listingWidget, [[name, value]]))[0]?.[1] ?? null)
-    : null;
+    : null);
 
-function toListInput(c: Context<HttpEnv>, { settings, categories }: PageContext): ListProductsInput {
-  return { settings, categories, state: parseListing(listingWidget, new URL(c.req.url).search) };
+/** `page`: the page number of an old address, if it is one. */
+function toListInput(
+  c: Context<HttpEnv>,
+  { settings, categories }: PageContext,
+  page: number | null,
+): ListProductsInput {
+  const state = parseListing(listingWidget, new URL(c.req.url).search);
+  return { settings, categories, state: withPage(state, pageToRead(page, state.page)) };
 }
 
 const hasPriceFilter = ({ minPrice, maxPrice }: ListingState): boolean => minPrice !== null || maxPrice !== null;
@@ -73,7 +87,7 @@ async function answerListing(
     widgetId: listingWidget,
     settings,
     hrefOf: (other) => path + listingQueryString(listingWidget, other),
-    newAfter: newAfter(context, listing.now, listing.cards),
+    newAfter: await findNewAfter(deps.shop, settings, { now: listing.now, shown: listing.cards }),
   });
   // The title of a listing with a single filter term contains this term.
   const [term] = canonical.state.filters.length > 0 ? view.chips : [];

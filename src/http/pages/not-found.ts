@@ -1,12 +1,12 @@
 // The 404 page.
 import type { Context } from 'hono';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import { listProducts } from '../../shop/catalog/list-products.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { newAfter } from '../encode/new-after.ts';
 import type { PageContext } from './page-context.ts';
 
 const maxSuggestions = 4;
@@ -21,7 +21,7 @@ export async function answerNotFoundPage(deps: HttpDeps, c: Context<HttpEnv>, op
     ...baseProps(deps, context, { title: pageTexts.notFound, description, path: c.req.path }),
     page: 'not-found' as const,
     cards,
-    newAfter: newAfter(context, deps.shop.clock.now(), cards),
+    newAfter: await findNewAfter(deps.shop, context.settings, { now: deps.shop.clock.now(), shown: cards }),
   };
   return answerPage(deps, c, context, props, {
     audience: 'visitor',

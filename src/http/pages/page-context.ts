@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog/product.ts';
-import { fitMenuRow } from '../../rules/menu/menu.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { shellSettings } from '../../settings/shell-settings.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
@@ -10,9 +9,9 @@ import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { ShopShell } from '../../shop/catalog/show-shell.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { PageNotice, Shell } from '../../web/page-props.ts';
-import { paths } from '../../wire/paths.ts';
 import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { defaultMenu } from '../encode/default-menu.ts';
 import { takeNotice } from '../session/notice-cookie.ts';
 
 /** Data that every page is rendered from. */
@@ -69,21 +68,12 @@ export function buildShell(
 ): Shell {
   return {
     ...shellSettings(settings),
-    menu: menu.length > 0 ? menu : categoryMenu(top),
+    menu: menu.length > 0 ? menu : defaultMenu(top),
     categories: top.map(({ name, slug }) => ({ name, slug })),
     pages: pages.map(({ title, slug }) => ({ title, slug })),
     siteHash,
     storeNotice: storeNoticeOf(settings),
   };
-}
-
-/** The default menu when staff have not made one. */
-function categoryMenu(top: readonly Category[]): Shell['menu'] {
-  const all = { label: pageTexts.allProducts, address: paths.shop };
-  return fitMenuRow(
-    all,
-    top.map(({ name, slug }) => ({ label: name, address: paths.category([slug]) })),
-  );
 }
 
 /** The notice id is the MD5 of its text; the cookie name contains it, so a changed text is a new notice. */
@@ -93,7 +83,7 @@ function storeNoticeOf(settings: Settings): Shell['storeNotice'] {
   return { id: createHash('md5').update(text).digest('hex'), text };
 }
 
-interface PageHead {
+interface PageHeadInput {
   title: string;
   description: string;
   /** The page's own address, without the origin. */
@@ -107,7 +97,7 @@ interface PageHead {
 }
 
 /** Returns the props that every page has. */
-export function baseProps(deps: HttpDeps, { shell, settings, notice }: PageContext, head: PageHead) {
+export function baseProps(deps: HttpDeps, { shell, settings, notice }: PageContext, head: PageHeadInput) {
   const isIndexed = settings['seo.index'] && (head.isIndexed ?? true);
   return {
     shell,

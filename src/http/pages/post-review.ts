@@ -4,14 +4,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { plainLine } from '../../rules/plain-text.ts';
 import { maxReviewerNameLength } from '../../rules/reviews/reviews.ts';
 import type { ReviewProblem } from '../../rules/reviews/reviews.ts';
-import { limits, times } from '../../settings/constants.ts';
+import { limits } from '../../settings/constants.ts';
 import { postReview } from '../../shop/reviews/post-review.ts';
 import type { PostReviewInput } from '../../shop/reviews/post-review.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { reviewTexts } from '../../texts/reviews.ts';
 import { paths } from '../../wire/paths.ts';
-import { commentCookies, authorReviewParams, reviewFields, reviewsPageParam } from '../../wire/review-form.ts';
-import { serializeCookie } from '../session/cookies.ts';
+import { authorReviewParams, reviewFields, reviewsPageParam } from '../../wire/review-form.ts';
+import { authorCookies } from '../session/author-cookies.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
 import { resolveVisitor } from '../session/visitor.ts';
@@ -22,9 +22,9 @@ import { baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
 
-/** Status of each problem, as in the protocol (W19, R14). */
+/** Status of each problem, as in the protocol (W19, R14); 400 where the original has 500 (R57). */
 const problemStatus: Readonly<Record<ReviewProblem, ContentfulStatusCode>> = {
-  rating: 500,
+  rating: 400,
   required: 200,
   email: 200,
   'too-long': 200,
@@ -32,7 +32,7 @@ const problemStatus: Readonly<Record<ReviewProblem, ContentfulStatusCode>> = {
 
 /**
  * Posts a review. Success: 302 to the product with a query that shows the review to its author only. Refusal: a page in the
- * protocol's format: 500 without a rating, 200 for other missing or wrong fields, 409 for a duplicate, 429 when reviews follow
+ * protocol's format: 400 without a rating, 200 for other missing or wrong fields, 409 for a duplicate, 429 when reviews follow
  * too quickly.
  */
 export async function postReviewForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -47,7 +47,9 @@ export async function postReviewForm(deps: HttpDeps, c: Context<HttpEnv>): Promi
       [authorReviewParams.hash]: outcome.hash,
     });
     const address = `${paths.product(outcome.slug)}?${query}#comment-${outcome.id}`;
-    return answerRedirect(c, address, 302, visitor.account ? [] : authorCookies(deps, form, sent));
+    const wants = (form.get(reviewFields.cookies) ?? '') !== '';
+    const author = wants ? { name: plainLine(sent.author), email: sent.email.trim() } : null;
+    return answerRedirect(c, address, 302, visitor.account ? [] : authorCookies(deps, author));
   }
   switch (outcome.reason) {
     case 'unknown-product':
@@ -78,18 +80,6 @@ function toReviewInput(form: PostedFields): PostReviewInput {
     hiddenField: field(reviewFields.hidden),
     shownFor: /^\d{1,12}$/.test(shownFor) ? Number(shownFor) : null,
   };
-}
-
-/** Returns two readable cookies with name and email address if the visitor ticked the box; otherwise expired cookies. */
-function authorCookies({ siteHash, https, shop }: HttpDeps, form: PostedFields, sent: PostReviewInput): string[] {
-  const wants = (form.get(reviewFields.cookies) ?? '') !== '';
-  const look = { maxAge: wants ? times.commentCookies : 0, httpOnly: false, secure: https };
-  const now = shop.clock.now();
-  const values = [
-    [commentCookies.author(siteHash), plainLine(sent.author)],
-    [commentCookies.email(siteHash), sent.email.trim()],
-  ] as const;
-  return values.map(([name, value]) => serializeCookie(name, wants ? value : ' ', look, now));
 }
 
 /** Answers a page with the problem and a link back; the browser's back button still has the entered values. */

@@ -72,7 +72,7 @@ describeEngines('the product page', (engine) => {
   it.each([
     ['too much', 'schaars', { quantity: '4' }, 'Je kunt er nog 3 bestellen'],
     ['what is sold out', 'op', {}, 'uitverkocht'],
-    ['a negative quantity', 'doos', { quantity: '-1' }, 'moet 1 of meer zijn'],
+    ['a negative quantity', 'doos', { quantity: '-1' }, 'van 1 of meer in'],
     ['a huge quantity', 'doos', { quantity: '1000000000' }, 'bestellen'],
     ['options not chosen', 'keuze', { attribute_pa_editie: 'japans' }, 'Formaat'],
     [

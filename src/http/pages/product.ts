@@ -2,18 +2,22 @@
 import type { Context } from 'hono';
 import { currentTracker } from '../../cache/dependencies.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
+import { productTitle } from '../../rules/catalog/product-title.ts';
 import type { AuthorReview } from '../../rules/reviews/reviews.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import { showProduct } from '../../shop/catalog/show-product.ts';
 import type { ProductDetails } from '../../shop/catalog/show-product.ts';
+import { showBoughtTogether } from '../../shop/bought-together/show-bought-together.ts';
 import { showOwnReview } from '../../shop/reviews/show-own-review.ts';
+import { showPromotions } from '../../shop/promotions/show-promotions.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { isoDate } from '../../texts/dates.ts';
 import type { PageNotice } from '../../web/page-props.ts';
 import type { GalleryOptions } from '../../web/pages/product/props.ts';
-import { parseWireQuantity } from '../../wire/cart-calls.schema.ts';
+import { parseWireQuantity, postedBundleItems } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
 import { restockFields } from '../../wire/restock-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -26,12 +30,15 @@ import { answerPage, answerRedirect } from './page-response.ts';
 import { parseChoice, isAllowedQuantity, filterKnownAttributes, parseQuantity } from './product-choice.ts';
 import type { ProductChoice } from './product-choice.ts';
 import { parseAttributes, attributePrefix, parseId, readForm } from '../parse/form.ts';
+import { parseTogether } from '../parse/together-form.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
+import { bundleData, sentBundleChoice } from './bundle-props.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { newAfter } from '../encode/new-after.ts';
 import { pageNotice } from '../encode/page-notice.ts';
+import { togetherProps } from '../encode/together-html.ts';
 import type { PageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
+import { quantityPricesProps } from './quantity-prices-props.ts';
 import { variationProps } from './variation-props.ts';
 import { answerRefusalPage } from './refusal.ts';
 import { submitRestockForm, isRestockForm } from './restock.ts';
@@ -64,17 +71,23 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   if (asked.own) {
     const own = await showOwnReview(deps.shop, { productId: shown.product.id, ...asked.own });
     const props = {
-      ...productProps(deps, context, shown, { chosen, own, opensReviews: true }),
+      ...(await productProps(deps, context, shown, { chosen, own, opensReviews: true })),
       robots: 'noindex' as const,
     };
     // The URL contains a secret hash, so no referrer is sent.
     const headers = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
     return answerPage(deps, c, context, props, { audience: 'visitor', headers });
   }
-  return answerPage(deps, c, context, productProps(deps, context, shown, { chosen, opensReviews: asked.shouldOpen }), {
-    audience: 'everyone',
-    query: canonicalQuery(attributePairs(chosen.attributes), productQueryRule),
-  });
+  return answerPage(
+    deps,
+    c,
+    context,
+    await productProps(deps, context, shown, { chosen, opensReviews: asked.shouldOpen }),
+    {
+      audience: 'everyone',
+      query: canonicalQuery(attributePairs(chosen.attributes), productQueryRule),
+    },
+  );
 }
 
 /**
@@ -93,7 +106,7 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   if (held) {
     const notice = pageNotice('error', [held], settings);
     const chosen = parseFormChoice(shown, form);
-    return answerPage(deps, c, context, productProps(deps, context, shown, { chosen, notice }), {
+    return answerPage(deps, c, context, await productProps(deps, context, shown, { chosen, notice }), {
       audience: 'visitor',
     });
   }
@@ -103,10 +116,12 @@ export async function productForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
     quantity: parseWireQuantity(form.get('quantity') ?? ''),
     attributes: parseAttributes(form),
     variationId: parseFormVariation(product, form)?.id,
+    bundleItems: postedBundleItems(form),
+    together: parseTogether(form),
   });
   if (!outcome.ok) {
     const notice = pageNotice('error', [outcome.notice], settings);
-    const props = productProps(deps, context, shown, { chosen: parseFormChoice(shown, form), notice });
+    const props = await productProps(deps, context, shown, { chosen: parseFormChoice(shown, form), form, notice });
     return answerPage(deps, c, context, props, { audience: 'visitor' });
   }
   const toCart = settings['cart.redirectAfterAdd'];
@@ -130,7 +145,7 @@ async function answerRestockForm(
   }
   const notice = pageNotice('error', [outcome.notice], context.settings);
   const props = {
-    ...productProps(deps, context, shown, { chosen: parseFormChoice(shown, form), notice }),
+    ...(await productProps(deps, context, shown, { chosen: parseFormChoice(shown, form), notice })),
     restockEmail: form.get(restockFields.email) ?? '',
   };
   return withRetryAfter(await answerPage(deps, c, context, props, { audience: 'visitor' }), outcome.notice);
@@ -171,30 +186,47 @@ function galleryOptions(settings: Settings): GalleryOptions {
 
 interface ProductPageState {
   chosen: ProductChoice;
+  /** The refused form of a bundle. */
+  form?: PostedFields;
   notice?: PageNotice | null;
   /** The author's own review, which only its author sees. */
   own?: AuthorReview | null;
   opensReviews?: boolean;
 }
 
-function productProps(
+async function productProps(
   deps: HttpDeps,
   context: PageContext,
-  { product, trail, related, reviews, now }: ProductDetails,
-  { chosen, notice = null, own = null, opensReviews = false }: ProductPageState,
+  { product, bundle, trail, related, reviews, now }: ProductDetails,
+  { chosen, form, notice = null, own = null, opensReviews = false }: ProductPageState,
 ) {
   const { page: number, pages } = reviews;
   const path = paths.reviews(product.slug, number);
+  const together = await showBoughtTogether(deps.shop, { productId: product.id });
   const policy = context.pages.find((page) => page.own === 'reviews');
   return {
-    ...baseProps(deps, context, { title: product.name, description: product.shortDescription, path, notice, number }),
+    ...baseProps(deps, context, {
+      title: productTitle(product),
+      description: product.shortDescription,
+      path,
+      notice,
+      number,
+    }),
     page: 'product' as const,
-    ...variationProps(product, chosen, !context.settings['catalog.catalogueMode']),
+    ...variationProps(product, chosen, {
+      forSale: !context.settings['catalog.catalogueMode'],
+      withOwnList: together.variationIds,
+    }),
+    ...(bundle && {
+      bundle: bundleData(bundle, product, context.settings, form ? sentBundleChoice(form) : null),
+    }),
+    together: togetherProps(product, together, context.settings),
     trail,
     chosen,
+    quantityPrices: quantityPricesProps(product, chosen, await showPromotions(deps.shop, now), context.settings),
     related,
     gallery: galleryOptions(context.settings),
-    newAfter: newAfter(context, now, [product, ...related]),
+    newAfter: await findNewAfter(deps.shop, context.settings, { now, shown: related }),
     ...(isNotYetReleased(product, now) && { isAhead: true as const }),
     ...(opensReviews && { opensReviews: true as const }),
     reviews: {

@@ -124,11 +124,16 @@ describe('the purchase area in the HTML of the server', () => {
   ])(
     'its button says what stands in the way, and always takes the press: %s [4.4-01, 4.4-03]',
     async (_, path, state, why) => {
-      const { form } = await open(path);
+      const { form, html } = await open(path);
       expect(button(form).attributes).not.toHaveProperty('disabled');
       expect(button(form).attributes['aria-disabled']).toBe(state === null ? undefined : 'true');
       expect(button(form).classes.filter((one) => one.startsWith('wc-'))).toEqual(state === null ? [] : [state]);
       expect(button(form).classes.includes('disabled')).toBe(state !== null);
+      // Without JavaScript another button takes its place.
+      expect('data-scripted' in button(form).attributes).toBe(state !== null);
+      const plain = /<noscript[^>]*>(<button[^>]*>)/.exec(html)?.[1];
+      expect(plain?.includes('type="submit"')).toBe(state === null ? undefined : true);
+      expect(plain ?? '').not.toContain('aria-disabled');
       expect(reason(form)).toBe(why);
     },
   );

@@ -4,6 +4,7 @@ import { pathPatterns, paths } from '../../wire/paths.ts';
 import { findQueryRule } from './routes.ts';
 
 const addresses: Record<keyof typeof pathPatterns, string> = {
+  shopPage: '/winkel/page/2/',
   category: paths.category(['boxen', 'premium doos']),
   product: paths.product('sterrenpad / 50%'),
   reviews: paths.reviews('sterrenpad', 2),
@@ -11,6 +12,8 @@ const addresses: Record<keyof typeof pathPatterns, string> = {
   orderReceived: paths.orderReceived(7, 'sleutel'),
   content: paths.content('over ons'),
   restockLink: paths.restockLink(7, 'sleutel'),
+  indexFile: '/index.php/winkel/',
+  blogPage: '/blog/page/2/',
   post: paths.post('een zegel'),
   staff: paths.staffProduct(7),
   sitemapPart: paths.sitemapPart({ kind: 'products', number: 2 }),

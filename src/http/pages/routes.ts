@@ -17,6 +17,8 @@ import { blogPage, blogQueryRule, contentPage, postPage, withdrawPage } from './
 import { blogFeed } from './feed.ts';
 import { categoryPage, listingQueryRule, shopPage } from './listing.ts';
 import { webManifest } from './manifest.ts';
+import { answerNotFoundPage } from './not-found.ts';
+import { homeQueryRule, isUnservedAddress, redirectFromIndexFile } from './old-addresses.ts';
 import { orderReceivedPage } from './order-received.ts';
 import { previewPage } from './preview.ts';
 import { productForm, productPage, productQueryRule } from './product.ts';
@@ -44,8 +46,9 @@ const noQueryRule: QueryRule = () => null;
 
 /** Routes in order: the first match answers. */
 const routes: readonly PageRoute[] = [
-  { path: paths.home, get: homeOrSearchPage, redirectsToProduct: true, queryRule: noQueryRule },
+  { path: paths.home, get: homeOrSearchPage, redirectsToProduct: true, queryRule: homeQueryRule },
   { path: paths.shop, get: shopPage, redirectsToProduct: true, queryRule: listingQueryRule },
+  { path: pathPatterns.shopPage, get: shopPage },
   { path: pathPatterns.category, get: categoryPage, redirectsToProduct: true, queryRule: listingQueryRule },
   { path: pathPatterns.product, get: productPage, post: productForm, queryRule: productQueryRule },
   { path: pathPatterns.reviews, get: productPage, queryRule: productQueryRule },
@@ -59,6 +62,7 @@ const routes: readonly PageRoute[] = [
   { path: paths.preview, get: staffPage, post: previewPage },
   { path: pathPatterns.staff, get: staffPage },
   { path: paths.blog, get: blogPage, queryRule: blogQueryRule },
+  { path: pathPatterns.blogPage, get: blogPage },
   { path: pathPatterns.post, get: postPage, queryRule: noQueryRule },
   { path: pathPatterns.restockLink, get: restockPage, post: restockForm },
   { path: paths.withdraw, get: withdrawPage, queryRule: noQueryRule },
@@ -68,6 +72,9 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.sitemapPart, get: sitemapPart, queryRule: noQueryRule },
   { path: paths.manifest, get: webManifest, queryRule: noQueryRule },
   { path: paths.feed, get: blogFeed, queryRule: noQueryRule },
+  // Addresses of the original software.
+  { path: paths.indexFile, get: redirectFromIndexFile },
+  { path: pathPatterns.indexFile, get: redirectFromIndexFile },
   // Last: any other path with one segment may be a content page.
   { path: pathPatterns.content, get: contentPage, queryRule: noQueryRule },
 ];
@@ -85,6 +92,7 @@ export function findQueryRule(path: string): QueryRule | null {
 /** Creates the app with all pages. A method that a page does not support is refused (405). */
 export function makePagesApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  app.use(async (c, next) => (isUnservedAddress(c) ? answerNotFoundPage(deps, c) : next()));
   for (const { path, get, post, redirectsToProduct, queryRule } of routes) {
     if (get)
       app.get(path, async (c) => {

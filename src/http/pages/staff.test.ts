@@ -28,7 +28,7 @@ describeEngines('the back office', (engine) => {
     expect(answer.status).toBe(403);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(await answer.text()).toContain('voor de mensen van de winkel');
+    expect(await answer.text()).toContain('alleen voor medewerkers');
   });
 
   it.each(['shop-manager', 'administrator'] as const)('gives a %s the document at every address', async (role) => {

@@ -5,16 +5,17 @@ import { findVariation, isComplete } from '../../rules/catalog/variations.ts';
 import type { ProductProps } from '../../web/pages/product/props.ts';
 import { attributeField, tableAttributes } from '../../wire/variation.ts';
 import { encodeTypedVariation, encodeVariations } from '../encode/variation.ts';
+import type { VariationOptions } from '../encode/variation.ts';
 import type { ProductChoice } from './product-choice.ts';
 
-/** Returns the product and variation props; `chosen` is the preselected choice. `forSale` is false in catalogue mode. */
+/** Returns the product and variation props; `chosen` is the preselected choice. */
 export function variationProps(
   product: Product,
   chosen: ProductChoice,
-  forSale: boolean,
+  options: Pick<VariationOptions, 'forSale' | 'withOwnList'>,
 ): Pick<ProductProps, 'product' | 'variations' | 'lookedUp'> {
   if (product.type !== 'variable') return { product, variations: [] };
-  const variations = encodeVariations(product, forSale);
+  const variations = encodeVariations(product, options);
   if (variations) return { product, variations };
   const taxonomies = product.attributes.filter((one) => one.forVariations).map((one) => one.taxonomy);
   const found = isComplete(taxonomies, chosen.attributes) ? findVariation(product.variations, chosen.attributes) : null;
@@ -30,6 +31,6 @@ export function variationProps(
   return {
     product: { ...product, variations: [] },
     variations,
-    lookedUp: { table, found: found && encodeTypedVariation(product, found, { origin: '', forSale }) },
+    lookedUp: { table, found: found && encodeTypedVariation(product, found, { ...options, origin: '' }) },
   };
 }

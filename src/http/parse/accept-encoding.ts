@@ -1,5 +1,5 @@
 // Negotiates the compression of a response.
-import type { ContentEncoding } from '../../cache/cached-page.ts';
+import type { ContentEncoding } from '../../cache/compression.ts';
 
 /** Supported encodings, the preferred one first. */
 const supportedEncodings: readonly ContentEncoding[] = ['br', 'gzip'];

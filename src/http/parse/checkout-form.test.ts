@@ -89,10 +89,10 @@ describe("the checkout's form", () => {
       { group: 'order', field: 'note', notice: { code: 'field-too-long', label: 'note', maximum: 1000 } },
     ];
     expect(checkoutErrors(problems, own)).toEqual([
-      { field: 'billing_email', message: 'Dit e-mailadres klopt niet. Schrijf het zoals naam@voorbeeld.nl.' },
-      { field: 'billing_street', message: 'Vul dit in: Straat.' },
-      { field: 'billing_house_number', message: 'Vul dit in: Huisnummer.' },
-      { field: 'shipping_city', message: 'Vul dit in: Plaats.' },
+      { field: 'billing_email', message: 'Dit e-mailadres klopt niet. Bijvoorbeeld: naam@voorbeeld.nl.' },
+      { field: 'billing_street', message: 'Vul je straat in.' },
+      { field: 'billing_house_number', message: 'Vul je huisnummer in.' },
+      { field: 'shipping_city', message: 'Vul bij het bezorgadres een plaats in.' },
       { field: 'order_comments', message: expect.stringContaining('hoogstens 1000 tekens') as string },
     ]);
     expect(checkoutErrors(problems, classic).map((error) => error.field)).toEqual([

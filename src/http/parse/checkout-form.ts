@@ -6,15 +6,15 @@ import { attributionFields } from '../../rules/orders/attribution.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import { cents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
-import type { Notice } from '../../rules/notices.ts';
+import type { FieldNotice } from '../../rules/notices.ts';
 import type { PlaceOrderInput } from '../../shop/orders/place-order.ts';
 import { fieldLabels } from '../../texts/checkout.ts';
-import { noticeText } from '../../texts/notices.ts';
+import { fieldProblemText } from '../../texts/field-notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type { FieldError } from '../../web/page-props.ts';
 import type { CheckoutForm } from '../../web/pages/checkout/props.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
-import { attemptKeyHeader, checkoutFields } from '../../wire/checkout-calls.ts';
+import { addressInputs, attemptKeyHeader, checkoutFields } from '../../wire/checkout-calls.ts';
 import { attemptKey } from '../../wire/store-checkout.schema.ts';
 
 type FormAddressGroup = 'billing' | 'shipping';
@@ -132,21 +132,7 @@ export function toPlaceOrderInput(form: PostedFields, request: Request): PlaceOr
   };
 }
 
-const inputNames: Readonly<Record<keyof Address, string>> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  company: 'company',
-  street: 'street',
-  houseNumber: 'house_number',
-  addition: 'addition',
-  line2: 'address_2',
-  postcode: 'postcode',
-  city: 'city',
-  country: 'country',
-  phone: 'phone',
-};
-
-const protocolInputNames = { ...inputNames, street: 'address_1', houseNumber: 'address_1', addition: 'address_1' };
+const protocolInputNames = { ...addressInputs, street: 'address_1', houseNumber: 'address_1', addition: 'address_1' };
 
 /** The name of the protocol's input for a field. */
 export function protocolInputName(group: CheckoutProblem['group'], about: CheckoutProblem['field']): string {
@@ -159,7 +145,7 @@ function inputName({ group, field: about }: CheckoutProblem, form: PostedFields)
   if (about === 'note') return 'order_comments';
   if (about === 'email') return form.has('billing_email') && !form.has('email') ? 'billing_email' : 'email';
   if (isProtocolForm(form)) return protocolInputName(group, about);
-  return `${group === 'shipping' ? 'shipping' : 'billing'}_${inputNames[about]}`;
+  return `${group === 'shipping' ? 'shipping' : 'billing'}_${addressInputs[about]}`;
 }
 
 const protocolLabels: Readonly<Record<string, string>> = {
@@ -175,8 +161,8 @@ function fieldLabel(input: string): string {
 }
 
 /** The message for a field's problem; it names the field by its label. */
-export function problemText(notice: Notice, input: string): string {
-  return noticeText('label' in notice ? { ...notice, label: fieldLabel(input) } : notice);
+export function problemText(notice: FieldNotice, input: string): string {
+  return fieldProblemText(notice, input, fieldLabel(input));
 }
 
 /** Problems by the names of the form's own inputs; at most one for each input. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseGmt } from './gmt.ts';
+import { parseDateTime, parseGmt } from './gmt.ts';
 
 it.each([
   ['2026-11-20T12:00', Date.UTC(2026, 10, 20, 12)],
@@ -21,4 +21,18 @@ it.each([
   '2026-11-20T12:00:00.000Z',
 ])('reads no moment in %j', (text) => {
   expect(parseGmt(text)).toBeNull();
+});
+
+it.each([
+  ['2026-11-20T13:00:00', false, Date.UTC(2026, 10, 20, 12)],
+  ['2026-07-20T13:00:00', false, Date.UTC(2026, 6, 20, 11)],
+  ['2026-07-20T00:30', false, Date.UTC(2026, 6, 19, 22, 30)],
+  // Summer time ends: this hour occurs twice.
+  ['2026-10-25T02:30:00', false, Date.UTC(2026, 9, 25, 0, 30)],
+  ['2026-10-25T03:30:00', false, Date.UTC(2026, 9, 25, 2, 30)],
+  ['2026-11-20T13:00:00', true, Date.UTC(2026, 10, 20, 13)],
+  ['2026-11-20T13:00:00Z', false, Date.UTC(2026, 10, 20, 13)],
+  ['2026-11-20T13:00:00+05:00', true, Date.UTC(2026, 10, 20, 8)],
+])('reads %s (in UTC: %s)', (text, isGmt, at) => {
+  expect(parseDateTime(text, isGmt)).toBe(at);
 });

@@ -12,3 +12,24 @@ export function parseGmt(text: string): number | null {
   // 30 February, for example, would become a day in March.
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(written) ? at : null;
 }
+
+const hour = 3_600_000;
+const amsterdamHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+const zonePattern = /(?:z|[+-]\d{2}:\d{2})$/i;
+
+/**
+ * A date with a time (RFC 3339) → epoch ms. Without a zone it is UTC when `isGmt`, Amsterdam time otherwise. A time that
+ * occurs twice in October is the first one.
+ */
+export function parseDateTime(text: string, isGmt: boolean): number {
+  if (zonePattern.test(text)) return Date.parse(text);
+  const asUtc = Date.parse(`${text}Z`);
+  if (isGmt) return asUtc;
+  // Amsterdam is two hours ahead of UTC in summer, one in winter.
+  const inSummer = asUtc - 2 * hour;
+  return Number(amsterdamHour.format(inSummer)) === new Date(asUtc).getUTCHours() ? inSummer : asUtc - hour;
+}

@@ -1,36 +1,24 @@
 // Parameters of a REST call: the query and a JSON or form body; the body takes precedence.
 import type { Context } from 'hono';
 import type { HttpEnv } from '../deps.ts';
-import { readFormOrEmpty } from './form.ts';
-
-/** Merges lists as WordPress clients write them: `status[]=a&status[]=b` and `status[0]=a` become `status: ['a', …]`. */
-function mergeLists(pairs: readonly (readonly [string, unknown])[]): Record<string, unknown> {
-  const params = new Map<string, unknown>();
-  for (const [written, value] of pairs) {
-    const [, name] = /^([^[\]]+)\[\d{0,4}\]$/.exec(written) ?? [];
-    if (name === undefined) params.set(written, value);
-    else {
-      const before: unknown = params.get(name);
-      const list: readonly unknown[] = Array.isArray(before) ? before : [];
-      params.set(name, [...list, value]);
-    }
-  }
-  return Object.fromEntries(params);
-}
+import { readFormPairs } from './form.ts';
+import { nestParams } from './nest-params.ts';
 
 type RequestParams = { ok: true; params: Record<string, unknown> } | { ok: false };
 
-function stripNul(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
-}
+const stripNul = (text: string): string => text.replaceAll('\0', '');
+
+/** A JSON text can hold a NUL only in this form. */
+const escapedNul = String.raw`\u0000`;
+const stripNulOf = (_: string, value: unknown) => (typeof value === 'string' ? stripNul(value) : value);
 
 async function readBodyParams(c: Context<HttpEnv>): Promise<RequestParams> {
   if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
-    return { ok: true, params: Object.fromEntries(await readFormOrEmpty(c)) };
+    return { ok: true, params: nestParams((await readFormPairs(c)) ?? []) };
   const text = await c.req.text();
   if (text.trim() === '') return { ok: true, params: {} };
   try {
-    const body: unknown = JSON.parse(text, (_, value: unknown) => stripNul(value));
+    const body: unknown = JSON.parse(text, text.includes(escapedNul) ? stripNulOf : undefined);
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     return { ok: true, params: isObject ? { ...body } : {} };
   } catch {
@@ -40,7 +28,7 @@ async function readBodyParams(c: Context<HttpEnv>): Promise<RequestParams> {
 
 /** All parameters by name. Not ok when the body is declared as JSON but cannot be parsed (W12). */
 export async function readRequestParams(c: Context<HttpEnv>, query: URLSearchParams): Promise<RequestParams> {
-  const ofQuery = mergeLists([...query].map(([name, value]) => [name, stripNul(value)] as const));
+  const ofQuery = nestParams([...query].map(([name, value]) => [name, stripNul(value)] as const));
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS')
     return { ok: true, params: ofQuery };
   const body = await readBodyParams(c);

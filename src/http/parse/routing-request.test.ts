@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { effectiveMethod, rawPath, routingRequest, trimClosingSlashes } from './routing-request.ts';
+import { effectiveMethod, rawPath, routingRequest, trimTrailingSlashes } from './routing-request.ts';
 
 it.each([
   ['HEAD', undefined, 'GET'],
@@ -18,5 +18,5 @@ it.each([
 it('routes by the path as it was sent, and by no method that cannot be built', () => {
   expect(rawPath(routingRequest('GET', '/c%61rt'))).toBe('/c%61rt');
   expect(routingRequest('TRACE', '/cart').method).toBe('UNKNOWN');
-  expect([trimClosingSlashes('/cart//'), trimClosingSlashes('/')]).toEqual(['/cart', '']);
+  expect([trimTrailingSlashes('/cart//'), trimTrailingSlashes('/')]).toEqual(['/cart', '']);
 });

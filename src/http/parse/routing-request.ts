@@ -11,7 +11,7 @@ export function effectiveMethod(request: Request): string {
 }
 
 /** Removes slashes at the end of a path. */
-export const trimClosingSlashes = (path: string): string => path.replace(/\/+$/, '');
+export const trimTrailingSlashes = (path: string): string => path.replace(/\/+$/, '');
 
 /** The request by which a sub-app routes. The platform may refuse to build one with an unknown method. */
 export function routingRequest(method: string, path: string): Request {

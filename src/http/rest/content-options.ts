@@ -22,7 +22,11 @@ export const contentOptionRoutes: readonly RestRoute[] = [
         categoryPath(categories, id)
           .map(({ name }) => name)
           .join(' / ');
-      const body: readonly StaffCategory[] = categories.map(({ id }) => ({ id, name: nameOf(id) }));
+      const body: readonly StaffCategory[] = categories.map(({ id, name }) => ({
+        id,
+        name: nameOf(id),
+        own_name: name,
+      }));
       return { status: 200, body };
     },
   }),

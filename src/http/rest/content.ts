@@ -175,6 +175,7 @@ function publicContentRoutes(kind: ContentKind, path: string): readonly RestRout
       method: 'GET',
       path,
       minRole: 'guest',
+      isPublic: true,
       schema: wpContentQuery,
       async handle(call, { page, per_page: perPage, slug }) {
         const all = (await publicOnes(call)).filter((one) => slug === undefined || one.slug === slug);
@@ -193,6 +194,7 @@ function publicContentRoutes(kind: ContentKind, path: string): readonly RestRout
       method: 'GET',
       path: `${path}/${idPart}`,
       minRole: 'guest',
+      isPublic: true,
       async handle(call) {
         const found = (await publicOnes(call)).find(({ id }) => id === call.id);
         const body = found && (await wpContent(call, kind, found.slug));

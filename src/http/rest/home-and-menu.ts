@@ -5,10 +5,13 @@ import type { ChangeHomeSectionsOutcome, HomeChange } from '../../shop/home/chan
 import { listHomeSections } from '../../shop/home/list-home-sections.ts';
 import { changeMenu } from '../../shop/menu/change-menu.ts';
 import type { ChangeMenuOutcome, MenuChange } from '../../shop/menu/change-menu.ts';
+import { showShell } from '../../shop/catalog/show-shell.ts';
 import { listMenuItems } from '../../shop/menu/list-menu-items.ts';
+import { startMenu } from '../../shop/menu/start-menu.ts';
 import { homeAndMenuApiTexts } from '../../texts/staff-home-and-menu.ts';
 import { menuItemToAdd, menuItemToChange, sectionToAdd, sectionToChange } from '../../wire/home-and-menu.schema.ts';
 import type { StaffMenuItem } from '../../wire/home-and-menu.ts';
+import { defaultMenu } from '../encode/default-menu.ts';
 import { forbidden, refuseForbidden, refuse, refuseParam } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
@@ -57,6 +60,13 @@ async function changeMenuItems(call: RestCall, change: MenuChange): Promise<Rest
   return changed.ok ? showMenu(call) : menuRefusal(changed);
 }
 
+/** Stores the menu that the shop shows by itself; answers with all menu items. */
+async function startWithDefault(call: RestCall): Promise<RestResponse> {
+  const { top } = await showShell(call.deps.shop);
+  const started = await startMenu(call.deps.shop, call.visitor, defaultMenu(top));
+  return started.ok ? showMenu(call) : refuseForbidden(forbidden.edit);
+}
+
 const homeRoutes: readonly RestRoute[] = [
   restRoute({ method: 'GET', path: homePath, minRole, handle: showHome }),
   restRoute({
@@ -64,7 +74,8 @@ const homeRoutes: readonly RestRoute[] = [
     path: homePath,
     minRole,
     schema: sectionToAdd,
-    handle: (call, { block, index }) => changeHome(call, { kind: 'add', block, ...(index !== undefined && { index }) }),
+    handle: (call, { block, index, keep_default: keepsDefault }) =>
+      changeHome(call, { kind: 'add', block, keepsDefault, ...(index !== undefined && { index }) }),
   }),
   restRoute({
     method: 'PUT',
@@ -86,6 +97,7 @@ const homeRoutes: readonly RestRoute[] = [
 
 const menuRoutes: readonly RestRoute[] = [
   restRoute({ method: 'GET', path: menuPath, minRole, handle: showMenu }),
+  restRoute({ method: 'POST', path: `${menuPath}/default`, minRole, handle: startWithDefault }),
   restRoute({
     method: 'POST',
     path: menuPath,

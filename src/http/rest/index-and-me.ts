@@ -27,7 +27,7 @@ function showMe({ visitor: { account } }: RestCall): RestResponse {
 }
 
 export const publicRoutes: readonly RestRoute[] = [
-  restRoute({ method: 'GET', path: '/wp-json', minRole: 'guest', handle: describeShop }),
+  restRoute({ method: 'GET', path: '/wp-json', minRole: 'guest', isPublic: true, handle: describeShop }),
   restRoute({
     method: 'GET',
     path: paths.nonces,

@@ -52,7 +52,7 @@ export const mailRoutes: readonly RestRoute[] = [
         case 'too-often': {
           const seconds = String(sent.notice.seconds);
           return {
-            ...refuse(429, 'rest_too_many_letters', noticeText(sent.notice)),
+            ...refuse(429, 'rest_too_many_mails', noticeText(sent.notice)),
             headers: { 'Retry-After': seconds },
           };
         }

@@ -16,5 +16,10 @@ export async function issueNonces(deps: HttpDeps, request: Request): Promise<Non
     [nonceNames.cart]: nonces.make(nonceActions.cart, session),
     [nonceNames.orderReview]: nonces.make(nonceActions.orderReview, session),
     [nonceNames.checkout]: nonces.make(nonceActions.checkout, session),
+    [nonceNames.applyCoupon]: nonces.make(nonceActions.applyCoupon, session),
+    [nonceNames.removeCoupon]: nonces.make(nonceActions.removeCoupon, session),
+    [nonceNames.discounts]: nonces.make(nonceActions.discounts, session),
+    [nonceNames.boughtTogether]: nonces.make(nonceActions.boughtTogether, null),
+    [nonceNames.shippingMethod]: nonces.make(nonceActions.shippingMethod, session),
   };
 }

@@ -1,10 +1,19 @@
-// `wc/v3/orders`: orders, for staff.
+// `wc/v3/orders`, `shop/v1/orders` and `shop/v1/sales`: orders, for staff.
+import type { Sales } from '../../rules/orders/sales.ts';
+import type { OrderListing } from '../../rules/orders/staff-orders.ts';
 import { orderStatuses } from '../../rules/orders/orders.ts';
+import { amountText } from '../../rules/pricing/amounts.ts';
 import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
+import { countOrders } from '../../shop/orders/count-orders.ts';
 import { listOrders } from '../../shop/orders/list-orders.ts';
+import { undoOrderStatus } from '../../shop/orders/undo-order-status.ts';
+import { showNextOrder } from '../../shop/orders/show-next-order.ts';
+import { showSales } from '../../shop/orders/show-sales.ts';
 import { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
-import { orderChange, ordersQuery } from '../../wire/wc-v3.schema.ts';
+import { nextOrderQuery, orderChange, ordersQuery } from '../../wire/wc-v3.schema.ts';
+import type { OrderListingParams } from '../../wire/wc-v3.schema.ts';
+import type { StaffNextOrder, StaffOrderCounts, StaffSales } from '../../wire/staff-orders.ts';
 import type { WcOrderStatus } from '../../wire/wc-v3.ts';
 import { encodeOrderNote, encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
@@ -25,9 +34,76 @@ async function showOrder(call: RestCall): Promise<RestResponse> {
   return { status: 200, body: encodeOrderDetail(shown) };
 }
 
+function decodeListing({ search, status, task, include, orderby, order }: OrderListingParams): OrderListing {
+  return {
+    search,
+    statuses: status,
+    task: task ?? null,
+    include: include ?? null,
+    order: orderby,
+    descending: order === 'desc',
+  };
+}
+
 const statuses: readonly WcOrderStatus[] = orderStatuses.map((slug) => ({ slug, name: staffApiTexts.statusOf(slug) }));
 
+const staffOrdersPath = '/wp-json/shop/v1/orders';
+
+/** What WooCommerce does not have: the numbers of the tabs, the next order, the sales, and an undo. */
+const staffOrderRoutes: readonly RestRoute[] = [
+  restRoute({
+    method: 'GET',
+    path: `${staffOrdersPath}/counts`,
+    minRole: 'shop-manager',
+    async handle({ deps, visitor }) {
+      const counted = await countOrders(deps.shop, visitor);
+      if (!counted.ok) return refuseForbidden(forbidden.view);
+      const body: StaffOrderCounts = counted.counts;
+      return { status: 200, body };
+    },
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/wp-json/shop/v1/sales',
+    minRole: 'shop-manager',
+    async handle({ deps, visitor }) {
+      const shown = await showSales(deps.shop, visitor);
+      if (!shown.ok) return refuseForbidden(forbidden.view);
+      const encode = ({ orders, total }: Sales) => ({ orders, total: amountText(total) });
+      const body: StaffSales = {
+        days: shown.days.map((day) => ({ date: day.date, ...encode(day) })),
+        week: encode(shown.week),
+      };
+      return { status: 200, body };
+    },
+  }),
+  restRoute({
+    method: 'GET',
+    path: `${staffOrdersPath}/${idPart}/next`,
+    minRole: 'shop-manager',
+    schema: nextOrderQuery,
+    async handle({ deps, visitor, id }, query) {
+      const shown = await showNextOrder(deps.shop, visitor, { id, listing: decodeListing(query) });
+      if (!shown.ok) return refuseForbidden(forbidden.view);
+      const body: readonly StaffNextOrder[] = shown.next ? [shown.next] : [];
+      return { status: 200, body };
+    },
+  }),
+  restRoute({
+    method: 'POST',
+    path: `${staffOrdersPath}/${idPart}/undo`,
+    minRole: 'shop-manager',
+    async handle(call) {
+      const undone = await undoOrderStatus(call.deps.shop, call.visitor, { orderId: call.id });
+      if (undone.ok) return showOrder(call);
+      if (undone.reason === 'too-late') return refuse(409, 'rest_order_undo_too_late', staffApiTexts.undoTooLate);
+      return undone.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
+    },
+  }),
+];
+
 export const orderRoutes: readonly RestRoute[] = [
+  ...staffOrderRoutes,
   restRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/orders',
@@ -35,15 +111,8 @@ export const orderRoutes: readonly RestRoute[] = [
     schema: ordersQuery,
     async handle(call, query) {
       const { page, per_page: perPage } = query;
-      const listed = await listOrders(call.deps.shop, call.visitor, {
-        search: query.search,
-        statuses: query.status,
-        include: query.include ?? null,
-        order: query.orderby,
-        descending: query.order === 'desc',
-        limit: perPage,
-        offset: (page - 1) * perPage,
-      });
+      const ofPage = { ...decodeListing(query), limit: perPage, offset: (page - 1) * perPage };
+      const listed = await listOrders(call.deps.shop, call.visitor, ofPage);
       if (!listed.ok) return refuseForbidden(forbidden.view);
       return paginatedResponse(call, listed.rows.map(encodeOrder), { total: listed.total, page, perPage });
     },

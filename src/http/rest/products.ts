@@ -88,12 +88,15 @@ function changeRefusal(outcome: Extract<ChangeProductOutcome, { ok: false }>, un
   }
 }
 
+const stockFilters = { instock: 'in', outofstock: 'out', lowstock: 'low' } as const;
+
 function toListInput(query: WcProductsQuery) {
   const { status, stock_status: stock } = query;
   return {
     search: query.search,
+    include: query.include ?? null,
     status: status === 'publish' ? ('published' as const) : status === 'draft' ? status : null,
-    inStock: stock === undefined ? null : stock === 'instock',
+    stock: stock === undefined ? null : stockFilters[stock],
     order: query.orderby,
     descending: query.order === 'desc',
     limit: query.per_page,

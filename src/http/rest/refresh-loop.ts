@@ -6,6 +6,7 @@ import {
   rewriteListingAddress,
 } from '../../rules/listing/listing-filters.ts';
 import type { ListingFilter, ListingState } from '../../rules/listing/listing-filters.ts';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import { listProducts } from '../../shop/catalog/list-products.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { wireTexts } from '../../texts/wire.ts';
@@ -16,7 +17,6 @@ import type { RefreshLoopResponse, TypedRefreshLoopResponse } from '../../wire/r
 import { refreshLoopParams } from '../../wire/refresh-loop.schema.ts';
 import type { RefreshLoopParams } from '../../wire/refresh-loop.schema.ts';
 import type { HttpDeps } from '../deps.ts';
-import { newAfter } from '../encode/new-after.ts';
 import { toListingView } from '../encode/listing-view.ts';
 import { acceptsTyped } from '../parse/accepts-typed.ts';
 import { refuse, refuseParam } from './rest-call.ts';
@@ -58,7 +58,7 @@ async function refreshLoop(call: RestCall, params: RefreshLoopParams): Promise<R
     widgetId,
     settings,
     hrefOf,
-    newAfter: newAfter({ settings }, listing.now, listing.cards),
+    newAfter: await findNewAfter(deps.shop, settings, { now: listing.now, shown: listing.cards }),
   });
   const headers = { Vary: 'Origin, Accept' };
   if (acceptsTyped(call.request)) {
@@ -76,6 +76,7 @@ export const refreshLoopRoutes: readonly RestRoute[] = [
     path: paths.refreshLoop,
     minRole: 'guest',
     withoutNonce: true,
+    isPublic: true,
     schema: refreshLoopParams,
     handle: refreshLoop,
   }),

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
+import { storedCoupon } from '../../../test/support/coupons.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
+import { cartPromotion } from '../../../test/support/pricing.ts';
 import { staffClient } from '../../../test/support/staff-client.ts';
 import type { StaffClient } from '../../../test/support/staff-client.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
@@ -14,6 +16,7 @@ import { changeMenu } from '../../shop/menu/change-menu.ts';
 import { createContent } from '../../shop/content/create-content.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import { listMails } from '../../shop/mails/list-mails.ts';
+import { savePromotion } from '../../shop/promotions/save-promotion.ts';
 import { postReview } from '../../shop/reviews/post-review.ts';
 import { guest, program } from '../../shop/shop.ts';
 import { restResources } from './resources.ts';
@@ -40,6 +43,8 @@ interface CreatedRecords {
   post: number;
   section: number;
   item: number;
+  promotion: number;
+  coupon: number;
   /** Ids of records that the test deletes. */
   gone: Readonly<Record<string, number>>;
 }
@@ -50,6 +55,7 @@ const text = { type: 'text', parts: [{ type: 'heading', level: 2, text: 'Kop' }]
 const written = { title: 'Proef', blocks: [{ roles: null, block: text }] };
 
 const homeText = { type: 'text', heading: 'Kop', paragraphs: [] };
+const promotion = { title: 'Proef', terms: { kind: 'cart', minimum: 0, effect: { kind: 'free-shipping' } } };
 const menuEntry = { label: 'Proef', address: '/winkel/' };
 
 /** Returns the expected access to the content routes of pages or posts. */
@@ -96,10 +102,40 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   'DELETE /wp-json/shop/v1/home/:id{[0-9]+}': { minRole: manager, at: ({ gone }, role) => [gone[`home ${role}`] ?? 0] },
   'GET /wp-json/shop/v1/menu': { minRole: manager },
+  'POST /wp-json/shop/v1/menu/default': { minRole: manager },
   'POST /wp-json/shop/v1/menu': { minRole: manager, body: menuEntry },
   'PUT /wp-json/shop/v1/menu/:id{[0-9]+}': { minRole: manager, at: ({ item }) => [item], body: menuEntry },
   'DELETE /wp-json/shop/v1/menu/:id{[0-9]+}': { minRole: manager, at: ({ gone }, role) => [gone[`menu ${role}`] ?? 0] },
+  'GET /wp-json/shop/v1/products/:id{[0-9]+}/bundle': { minRole: manager, at: ({ product }) => [product] },
+  // A bundle without items is refused, whoever asks for it.
+  'PUT /wp-json/shop/v1/products/:id{[0-9]+}/bundle': {
+    minRole: manager,
+    at: ({ product }) => [product],
+    body: { items: [] },
+    status: 400,
+  },
+  'DELETE /wp-json/shop/v1/products/:id{[0-9]+}/bundle': { minRole: manager, at: ({ product }) => [product] },
+  'GET /wp-json/shop/v1/bought-together/:id{[0-9]+}': { minRole: manager, at: ({ product }) => [product] },
+  'PUT /wp-json/shop/v1/bought-together/:id{[0-9]+}': {
+    minRole: manager,
+    at: ({ product }) => [product],
+    body: { items: [] },
+  },
+  'GET /wp-json/shop/v1/promotions': { minRole: manager },
+  'POST /wp-json/shop/v1/promotions': { minRole: manager, body: promotion, status: 201 },
+  'POST /wp-json/shop/v1/promotions/preview': { minRole: manager, body: { items: [] } },
+  'GET /wp-json/shop/v1/promotions/:id{[0-9]+}': { minRole: manager, at: (made) => [made.promotion] },
+  'PUT /wp-json/shop/v1/promotions/:id{[0-9]+}': {
+    minRole: manager,
+    at: (made) => [made.promotion],
+    body: promotion,
+  },
+  'DELETE /wp-json/shop/v1/promotions/:id{[0-9]+}': {
+    minRole: manager,
+    at: ({ gone }, role) => [gone[`promotion ${role}`] ?? 0],
+  },
   'GET /wp-json/shop/v1/categories': { minRole: manager },
+  'GET /wp-json/shop/v1/link-targets': { minRole: manager },
   'GET /wp-json/shop/v1/pictures': { minRole: manager },
   'GET /wp-json': { minRole: 'guest' },
   'GET /wp-json/shop/v1/nonces': { minRole: 'guest' },
@@ -113,7 +149,25 @@ const expected: Readonly<Record<string, Expected>> = {
     at: ({ order }) => [order],
     body: { status: 'on-hold' },
   },
+  'GET /wp-json/shop/v1/orders/counts': { minRole: manager },
+  'GET /wp-json/shop/v1/orders/:id{[0-9]+}/next': { minRole: manager, at: ({ order }) => [order] },
+  'GET /wp-json/shop/v1/sales': { minRole: manager },
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/undo': { minRole: manager, at: ({ order }) => [order], status: 409 },
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/notes': { minRole: manager, at: ({ order }) => [order] },
+  'GET /wp-json/wc/v3/coupons': { minRole: manager },
+  'POST /wp-json/wc/v3/coupons': { minRole: manager, bodyOf: (role) => ({ code: `van-${role}` }), status: 201 },
+  'PUT /wp-json/wc/v3/coupons/batch': { minRole: manager, body: {} },
+  'GET /wp-json/wc/v3/coupons/:id{[0-9]+}': { minRole: manager, at: ({ coupon }) => [coupon] },
+  'PUT /wp-json/wc/v3/coupons/:id{[0-9]+}': {
+    minRole: manager,
+    at: ({ coupon }) => [coupon],
+    body: { description: 'Proef' },
+  },
+  'DELETE /wp-json/wc/v3/coupons/:id{[0-9]+}': {
+    minRole: manager,
+    at: ({ gone }, role) => [gone[`coupon ${role}`] ?? 0],
+    body: { force: true },
+  },
   'GET /wp-json/wc/v3/products/:id{[0-9]+}/videos': { minRole: manager, at: ({ product }) => [product] },
   'PUT /wp-json/wc/v3/products/:id{[0-9]+}/videos': {
     minRole: manager,
@@ -160,6 +214,12 @@ const expected: Readonly<Record<string, Expected>> = {
   'GET /wp-json/wc/v3/settings': { minRole: manager },
   'GET /wp-json/wc/v3/settings/:group{[\\w-]+}': { minRole: manager, at: () => ['payments'] },
   'GET /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': { minRole: manager, at: () => ['payments', 'iban'] },
+  'GET /wp-json/shop/v1/settings': { minRole: manager },
+  'PUT /wp-json/shop/v1/settings/:group{[\\w-]+}': {
+    minRole: manager,
+    at: () => ['catalog'],
+    body: { values: { perPage: 24 } },
+  },
   'PUT /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': {
     minRole: manager,
     at: () => ['catalog', 'perPage'],
@@ -218,15 +278,24 @@ describeEngines('who may ask what', (engine) => {
       const posted = await postReview(shop.shop, guest(null), { ...typed, productId });
       return posted.ok ? posted.id : 0;
     };
+    const promotionOf = async () => {
+      const draft = cartPromotion(0, { effect: { kind: 'free-shipping' } });
+      const saved = await savePromotion(shop.shop, program, { id: null, draft });
+      return saved.ok ? saved.id : 0;
+    };
     for (const role of [null, 'customer', 'shop-manager', 'administrator']) {
+      gone[`promotion ${role}`] = await promotionOf();
       gone[`home ${role}`] = await section();
       gone[`menu ${role}`] = await item();
       gone[`review ${role}`] = await review(String(role));
+      gone[`coupon ${role}`] = await storedCoupon(shop.shop, `weg-${role}`);
     }
     made = {
       section: await section(),
       item: await item(),
+      promotion: await promotionOf(),
       review: await review('blijft'),
+      coupon: await storedCoupon(shop.shop, 'blijft'),
       page: await write('page', 'proef'),
       post: await write('post', 'proef'),
       gone,

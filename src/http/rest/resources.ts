@@ -1,13 +1,18 @@
 // All REST resources besides the Store API.
+import { boughtTogetherRoutes } from './bought-together.ts';
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
+import { couponRoutes } from './coupons.ts';
+import { linkTargetRoutes } from './link-targets.ts';
 import { homeAndMenuRoutes } from './home-and-menu.ts';
 import { publicRoutes } from './index-and-me.ts';
 import { mailRoutes } from './mails.ts';
 import { orderRoutes } from './orders.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
+import { productBundleRoutes } from './product-bundle.ts';
 import { productVideoRoutes } from './product-videos.ts';
 import { productRoutes } from './products.ts';
+import { promotionRoutes } from './promotions.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
 import type { RestRoute } from './rest-route.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -17,13 +22,18 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   publicRoutes,
   refreshLoopRoutes,
   orderRoutes,
+  couponRoutes,
   mailRoutes,
   productRoutes,
+  boughtTogetherRoutes,
   reviewRoutes,
   productVideoRoutes,
+  productBundleRoutes,
   settingRoutes,
   contentRoutes,
   contentOptionRoutes,
   homeAndMenuRoutes,
+  linkTargetRoutes,
+  promotionRoutes,
   pageCacheRoutes,
 ];

@@ -5,9 +5,11 @@ import type { Visitor } from '../../shop/shop.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { parseFieldNames, pickFields } from '../encode/pick-fields.ts';
+import { publicJsonResponse, toJsonBytes } from '../encode/public-json.ts';
 import { malformedJson, restHeaders } from '../encode/rest-response.ts';
 import { readRequestParams } from '../parse/request-params.ts';
-import { effectiveMethod, routingRequest, trimClosingSlashes } from '../parse/routing-request.ts';
+import { effectiveMethod, routingRequest, trimTrailingSlashes } from '../parse/routing-request.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
 import { restResources } from './resources.ts';
@@ -20,7 +22,7 @@ import type { RestRequest } from './rest-route.ts';
 export function makeRestApp(deps: HttpDeps): Hono<HttpEnv> {
   const router = makeRestRouter(restResources, answerRest);
   const answer = (c: Context<HttpEnv>) => {
-    const path = trimClosingSlashes(new URL(c.req.url).pathname);
+    const path = trimTrailingSlashes(new URL(c.req.url).pathname);
     return router.fetch(routingRequest(effectiveMethod(c.req.raw), path), { deps, outer: c });
   };
   const app = new Hono<HttpEnv>();
@@ -30,7 +32,7 @@ export function makeRestApp(deps: HttpDeps): Hono<HttpEnv> {
 }
 
 async function answerRest(request: RestRequest): Promise<Response> {
-  const { deps, address, outer } = request;
+  const { deps, address, endpoint, outer } = request;
   const { visitor, answer } = await respond(request);
   const { status, body, noStore } = answer;
   const headers = await restHeaders(deps, outer.req.raw, { allow: address.allow });
@@ -41,6 +43,8 @@ async function answerRest(request: RestRequest): Promise<Response> {
   const isPrivate = visitor?.account != null || address.isPrivate;
   if (noStore || isPrivate || status >= 400) headers.set('Cache-Control', 'no-store');
   if (visitor?.account) headers.set('X-WP-Nonce', deps.nonces.make(nonceActions.rest, nonceHolder(visitor)));
+  if (endpoint.isPublic && status === 200 && !isPrivate)
+    return publicJsonResponse(outer.req.raw, toJsonBytes(body), headers);
   return new Response(JSON.stringify(body), { status, headers });
 }
 
@@ -59,9 +63,11 @@ async function respond({ deps, outer, endpoint, pathParams }: RestRequest): Prom
   const nonce = outer.req.header('x-wp-nonce') ?? params['_wpnonce'];
   const visitor = await authenticate(deps, request, endpoint.withoutNonce ? undefined : nonce);
   if (!visitor) return { visitor, answer: refuse(403, 'rest_cookie_invalid_nonce', wireTexts.cookieNonceInvalid) };
-  const path = trimClosingSlashes(pathname);
+  const path = trimTrailingSlashes(pathname);
   const id = parsePathId(pathParams['id']);
-  return { visitor, answer: await endpoint.answer({ deps, request, path, visitor, id, pathParams, params, query }) };
+  const answer = await endpoint.answer({ deps, request, path, visitor, id, pathParams, params, query });
+  const names = answer.status < 400 ? parseFieldNames(params['_fields']) : null;
+  return { visitor, answer: names ? { ...answer, body: pickFields(answer.body, names) } : answer };
 }
 
 /**

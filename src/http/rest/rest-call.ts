@@ -4,7 +4,7 @@ import { staffApiTexts } from '../../texts/staff-api.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type { HttpDeps } from '../deps.ts';
 import { paginationLinks } from '../encode/pagination-links.ts';
-import { invalidParamError, restError } from '../encode/rest-response.ts';
+import { invalidParamsError, restError } from '../encode/rest-response.ts';
 
 /** A request as a REST route receives it. */
 export interface RestCall {
@@ -67,8 +67,14 @@ export function refuse(
 
 /** Returns a 400 response for one parameter, with a message for the user. */
 export function refuseParam(name: string, message: string): RestResponse {
-  const summary = wireTexts.invalidParameters([name]);
-  return { status: 400, body: invalidParamError(summary, name, { code: 'rest_invalid_param', message }) };
+  return refuseParams(new Map([[name, message]]));
+}
+
+/** Returns a 400 response for several parameters: name → message for the user. */
+export function refuseParams(messages: ReadonlyMap<string, string>): RestResponse {
+  const summary = wireTexts.invalidParameters([...messages.keys()]);
+  const details = [...messages].map(([name, message]) => [name, { code: 'rest_invalid_param', message }] as const);
+  return { status: 400, body: invalidParamsError(summary, Object.fromEntries(details)) };
 }
 
 /** Returns one page of a list, with headers for totals and links to adjacent pages (W12). A page after the last is empty. */

@@ -25,6 +25,8 @@ export interface RestRoute {
   args: readonly string[];
   /** True when the request's nonce is ignored; the caller then counts as a guest. */
   withoutNonce: boolean;
+  /** Whether guests all get the same answer, without a nonce or key: it is compressed and has an ETag. */
+  isPublic: boolean;
   answer(call: RestCall): Promise<RestResponse> | RestResponse;
 }
 
@@ -35,6 +37,7 @@ interface RestRouteDefinition<T> {
   /** Default: `forbidden.view` for GET, `forbidden.edit` for other methods. */
   forbiddenError?: ForbiddenError;
   withoutNonce?: boolean;
+  isPublic?: boolean;
   schema?: ParamsSchema<T>;
   handle(call: RestCall, params: T): Promise<RestResponse> | RestResponse;
 }
@@ -44,7 +47,7 @@ export const idPart = ':id{[0-9]+}';
 
 /** Creates a route. It refuses visitors below `minRole` (401 or 403) and parameters that do not match the schema. */
 export function restRoute<T = object>(definition: RestRouteDefinition<T>): RestRoute {
-  const { method, path, minRole, handle, withoutNonce = false } = definition;
+  const { method, path, minRole, handle, withoutNonce = false, isPublic = false } = definition;
   const schema = definition.schema ?? (noParams as unknown as ParamsSchema<T>);
   const forbiddenError = definition.forbiddenError ?? (method === 'GET' ? forbidden.view : forbidden.edit);
   return {
@@ -53,6 +56,7 @@ export function restRoute<T = object>(definition: RestRouteDefinition<T>): RestR
     minRole,
     args: paramNames(schema),
     withoutNonce,
+    isPublic,
     answer(call) {
       const refusal = refuseRole(minRole, forbiddenError, call.visitor);
       if (refusal) return refusal;
@@ -86,7 +90,7 @@ interface RestAddress {
 }
 
 /** Handler of a request: a route, the OPTIONS description or 404. */
-type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'answer'>;
+type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'isPublic' | 'answer'>;
 
 /** Passed to the router: the request in the context of the shop's app. */
 interface RestBindings {
@@ -106,6 +110,7 @@ type RestRouter = Hono<{ Bindings: RestBindings }>;
 
 const noRoute: RestEndpoint = {
   withoutNonce: false,
+  isPublic: false,
   answer: () => refuse(404, 'rest_no_route', wireTexts.noRoute),
 };
 
@@ -140,7 +145,7 @@ function makeResourceApp(
       answer({ ...c.env, address, endpoint, pathParams: c.req.param() });
     for (const route of here) app.on(httpMethods(route), path, handler(route));
     const body = describeAddress(path, here);
-    app.options(path, handler({ withoutNonce: false, answer: () => ({ status: 200, body }) }));
+    app.options(path, handler({ ...noRoute, answer: () => ({ status: 200, body }) }));
     app.all(path, handler(noRoute));
   }
   return app;

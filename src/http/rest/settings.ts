@@ -1,16 +1,17 @@
-// `wc/v3/settings`: settings, for staff.
+// `wc/v3/settings` and `shop/v1/settings`: settings, for staff.
 import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
 import { parseSettingRow, formatSettingRow } from '../../rules/settings/setting-rows.ts';
 import type { SettingJson } from '../../rules/settings/setting-types.ts';
 import { isSettingGroup, settingGroups } from '../../settings/labels.ts';
 import { changeSetting } from '../../shop/settings/change-setting.ts';
+import { changeSettings } from '../../shop/settings/change-settings.ts';
 import { listSettings } from '../../shop/settings/list-settings.ts';
 import type { SettingDetails } from '../../shop/settings/list-settings.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
-import { settingChange } from '../../wire/wc-v3.schema.ts';
-import type { WcSetting, WcSettingGroup, WcSettingValue } from '../../wire/wc-v3.ts';
+import { settingChange, settingsChange } from '../../wire/wc-v3.schema.ts';
+import type { SettingsChange, WcSetting, WcSettingGroup, WcSettingValue } from '../../wire/wc-v3.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
-import { forbidden, refuseForbidden, refuse, refuseParam } from './rest-call.ts';
+import { forbidden, refuseForbidden, refuse, refuseParam, refuseParams } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 import { restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
@@ -20,7 +21,7 @@ const unknownSetting = refuse(404, 'rest_setting_setting_invalid', staffApiTexts
 
 type SettingRow = string | Readonly<Record<string, string>>;
 
-const groups: readonly WcSettingGroup[] = Object.entries(settingGroups).map(([id, label]) => ({ id, label }));
+const groups: readonly WcSettingGroup[] = Object.entries(settingGroups).map(([id, group]) => ({ id, ...group }));
 
 /** Encodes a value for the wire: cents become an amount text; a row of a list becomes a line of text. */
 function encodeValue({ type, fields }: SettingDetails, value: SettingJson): WcSettingValue {
@@ -97,7 +98,44 @@ async function putSetting(call: RestCall, sent: WcSettingValue): Promise<RestRes
   }
 }
 
+/** Stores the values of a group together; answers with the group. One invalid value refuses all of them. */
+async function putGroup(call: RestCall, { values }: SettingsChange): Promise<RestResponse> {
+  const group = await findSettings(call);
+  if (!group.ok) return group.answer;
+  const settings = new Map(group.found.map((setting) => [setting.id, setting]));
+  const changes = Object.entries(values).flatMap(([id, sent]) => {
+    const setting = settings.get(id);
+    return setting ? [{ id, key: setting.key, value: decodeValue(setting, sent) }] : [];
+  });
+  if (changes.length < Object.keys(values).length) return unknownSetting;
+  const changed = await changeSettings(call.deps.shop, call.visitor, changes);
+  if (changed.ok) return showGroup(call);
+  switch (changed.reason) {
+    case 'not-allowed':
+      return refuseForbidden(forbidden.edit);
+    case 'unknown-setting':
+      return unknownSetting;
+    case 'invalid-value': {
+      const refused = changes.filter(({ key }) => changed.problems.has(key));
+      const messageOf = ({ key, value }: (typeof changes)[number]) =>
+        value === undefined ? staffApiTexts.wrongPrice : (changed.problems.get(key) ?? []).join(' ');
+      return refuseParams(new Map(refused.map((change) => [change.id, messageOf(change)])));
+    }
+  }
+}
+
+async function showGroup(call: RestCall): Promise<RestResponse> {
+  const found = await findSettings(call);
+  return found.ok ? { status: 200, body: found.found.map(encodeSetting) } : found.answer;
+}
+
+async function showAll({ deps, visitor }: RestCall): Promise<RestResponse> {
+  const listed = await listSettings(deps.shop, visitor);
+  return listed.ok ? { status: 200, body: listed.settings.map(encodeSetting) } : refuseForbidden(forbidden.view);
+}
+
 const settingsPath = '/wp-json/wc/v3/settings';
+const ownSettingsPath = '/wp-json/shop/v1/settings';
 
 export const settingRoutes: readonly RestRoute[] = [
   restRoute({
@@ -110,10 +148,7 @@ export const settingRoutes: readonly RestRoute[] = [
     method: 'GET',
     path: `${settingsPath}/:group{[\\w-]+}`,
     minRole: 'shop-manager',
-    async handle(call) {
-      const found = await findSettings(call);
-      return found.ok ? { status: 200, body: found.found.map(encodeSetting) } : found.answer;
-    },
+    handle: showGroup,
   }),
   restRoute({
     method: 'GET',
@@ -127,5 +162,13 @@ export const settingRoutes: readonly RestRoute[] = [
     minRole: 'shop-manager',
     schema: settingChange,
     handle: (call, { value }) => putSetting(call, value),
+  }),
+  restRoute({ method: 'GET', path: ownSettingsPath, minRole: 'shop-manager', handle: showAll }),
+  restRoute({
+    method: 'PUT',
+    path: `${ownSettingsPath}/:group{[\\w-]+}`,
+    minRole: 'shop-manager',
+    schema: settingsChange,
+    handle: putGroup,
   }),
 ];

@@ -21,6 +21,10 @@ export function userHintCookie({ https, shop }: LogInCookieDeps, account: Accoun
   return serializeCookie(cookieNames.user, account ? hintValue(account) : '0', look, shop.clock.now());
 }
 
+function cookieName(cookie: string): string {
+  return cookie.slice(0, cookie.indexOf('='));
+}
+
 /**
  * Runs after a route that resolved the visitor: renews a log-in in use, ends an expired log-in (on a page) and corrects the hint.
  * A response that begins or ends a log-in has already set the cookies. A prefetch sets none (R50).
@@ -37,8 +41,11 @@ export function refreshLogInCookies(deps: LogInCookieDeps): MiddlewareHandler<Ht
     if (account === null && responseKindOf(c.req.raw) !== 'page') return;
     const isRight = account ? hint === hintValue(account) && cookies.length === 0 : hint === null;
     const said = isRight ? cookies : [...cookies, userHintCookie(deps, account, life)];
-    if (said.length === 0) return;
-    for (const cookie of said) headers.append('Set-Cookie', cookie);
+    // What the response says about the cart is newer.
+    const names = new Set(headers.getSetCookie().map(cookieName));
+    const added = said.filter((cookie) => !names.has(cookieName(cookie)));
+    if (added.length === 0) return;
+    for (const cookie of added) headers.append('Set-Cookie', cookie);
     headers.set('Cache-Control', 'no-store');
   };
 }

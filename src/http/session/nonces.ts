@@ -11,8 +11,15 @@ export const nonceActions = {
   cart: 'woocommerce-cart',
   checkout: 'woocommerce-process_checkout',
   orderReview: 'update-order-review',
+  applyCoupon: 'apply-coupon',
+  removeCoupon: 'remove-coupon',
+  shippingMethod: 'update-shipping-method',
+  /** Prices by quantity, and the swap of a gift. */
+  discounts: 'awdr_ajax_front_end',
   /** Header of the Store API; the same for every guest. */
   storeApi: 'wc_store_api',
+  /** The calls of products that are bought together; the same for every guest. */
+  boughtTogether: 'woobt-security',
   /** The header X-WP-Nonce of every other REST call (W12). */
   rest: 'wp_rest',
   logIn: 'woocommerce-login',

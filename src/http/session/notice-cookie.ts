@@ -4,25 +4,25 @@ import type { Clock } from '../../shop/ports.ts';
 import type { PageNotice } from '../../web/page-props.ts';
 import { cookieNames } from '../../wire/paths.ts';
 import { readCookie, serializeCookie } from './cookies.ts';
-import type { HttpDeps, SealedText } from '../deps.ts';
+import type { HttpDeps, TextSigner } from '../deps.ts';
 import { isPrefetch } from '../parse/fetch-purpose.ts';
 import { timingSafeEqualText } from '../../shop/timing-safe.ts';
 import { createSigner } from './signatures.ts';
 
 /** Creates a signer of texts; a signed text is valid for one minute. The text is signed, not encrypted. */
-export function makeSealedTexts(secret: string, clock: Clock): SealedText {
-  const sign = createSigner(secret, 'notice');
+export function createTextSigner(secret: string, clock: Clock): TextSigner {
+  const signatureOf = createSigner(secret, 'notice');
   return {
-    seal(text) {
+    sign(text) {
       const body = Buffer.from(`${clock.now() + times.noticeCookie}|${text}`).toString('base64url');
-      return `${body}.${sign(body, 'base64url')}`;
+      return `${body}.${signatureOf(body, 'base64url')}`;
     },
-    open(sealed) {
-      const [body = '', signature = ''] = sealed.split('.');
-      if (!timingSafeEqualText(signature, sign(body, 'base64url'))) return null;
-      const opened = Buffer.from(body, 'base64url').toString();
-      const at = opened.indexOf('|');
-      return Number(opened.slice(0, at)) > clock.now() ? opened.slice(at + 1) : null;
+    verify(signed) {
+      const [body = '', signature = ''] = signed.split('.');
+      if (!timingSafeEqualText(signature, signatureOf(body, 'base64url'))) return null;
+      const content = Buffer.from(body, 'base64url').toString();
+      const at = content.indexOf('|');
+      return Number(content.slice(0, at)) > clock.now() ? content.slice(at + 1) : null;
     },
   };
 }
@@ -31,19 +31,19 @@ type NoticeDeps = Pick<HttpDeps, 'notices' | 'https' | 'shop'>;
 
 /** `Set-Cookie` that carries a notice to the next page. */
 export function noticeCookie(deps: NoticeDeps, notice: PageNotice): string {
-  const look = { maxAge: times.noticeCookie, httpOnly: true, secure: deps.https };
-  return serializeCookie(cookieNames.notice, deps.notices.seal(JSON.stringify(notice)), look, deps.shop.clock.now());
+  const options = { maxAge: times.noticeCookie, httpOnly: true, secure: deps.https };
+  return serializeCookie(cookieNames.notice, deps.notices.sign(JSON.stringify(notice)), options, deps.shop.clock.now());
 }
 
 /** Returns the notice of the request and the `Set-Cookie` values that delete it. A prefetch neither shows nor deletes it (R50). */
 export function takeNotice(deps: NoticeDeps, request: Request): { notice: PageNotice | null; cookies: string[] } {
-  const sealed = isPrefetch(request) ? null : readCookie(request, cookieNames.notice);
-  if (sealed === null) return { notice: null, cookies: [] };
-  const text = deps.notices.open(sealed);
-  const look = { maxAge: 0, httpOnly: true, secure: deps.https };
+  const signed = isPrefetch(request) ? null : readCookie(request, cookieNames.notice);
+  if (signed === null) return { notice: null, cookies: [] };
+  const text = deps.notices.verify(signed);
+  const options = { maxAge: 0, httpOnly: true, secure: deps.https };
   return {
     // The signature is valid, so the text is what `noticeCookie` wrote.
     notice: text === null ? null : (JSON.parse(text) as PageNotice),
-    cookies: [serializeCookie(cookieNames.notice, '0', look, deps.shop.clock.now())],
+    cookies: [serializeCookie(cookieNames.notice, '0', options, deps.shop.clock.now())],
   };
 }

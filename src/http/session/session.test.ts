@@ -28,6 +28,8 @@ function view(lines: number, ofSession: string | null = session): CartView {
       itemsTotal: noCents,
       itemsTax: noCents,
       discount: noCents,
+      coupons: [],
+      freeShippingSources: [],
       shippingRates: [],
       shipping: null,
       total: noCents,
@@ -36,6 +38,7 @@ function view(lines: number, ofSession: string | null = session): CartView {
       weightGrams: 0,
     },
     customer: { email: '', billing: emptyAddress, shipping: emptyAddress, shippingRateId: null, paymentMethod: null },
+    giftItems: new Map(),
     goneNames: [],
     hash: lines > 0 ? 'f'.repeat(32) : '',
     settings: defaultSettings(),
@@ -123,10 +126,13 @@ it.each([
   expect(setup().sessions.cookies(ofCart, asked)).toHaveLength(count);
 });
 
-it('sends no session cookie to a client that holds a good Cart-Token', () => {
+it('sends no cookie to a client that holds a good Cart-Token', () => {
   const { sessions, clock } = setup();
   const token = sessions.cartToken(session, clock.now());
-  expect(sessions.cookies(view(1), request({ 'cart-token': token }))).toHaveLength(2);
+  expect(sessions.cookies(view(1), request({ 'cart-token': token }))).toEqual([]);
+  expect(
+    sessions.cookies(view(0), request({ 'cart-token': token, cookie: 'woocommerce_items_in_cart=1' }, 'POST')),
+  ).toEqual([]);
   expect(sessions.cookies(view(1), request({ 'cart-token': 'onzin' }))).toHaveLength(3);
 });
 

@@ -17,7 +17,14 @@ interface SessionOptions {
   clock: Clock;
 }
 
-const sessionPattern = /^t_[0-9a-f]{30}$/;
+const guestPattern = /^t_[0-9a-f]{30}$/;
+/** A token may also name a log-in (`logInSession`); it is valid only together with it. */
+const tokenPattern = /^(?:t_[0-9a-f]{30}|log-in:\d{1,15})$/;
+
+/** Whether a session is that of a guest, which a cookie or token may name. */
+export function isGuestSession(session: string): boolean {
+  return guestPattern.test(session);
+}
 
 /** Creates sessions signed with the secret. Cookies and tokens signed with another secret are ignored. */
 export function makeSessions({ secret, siteHash, https, clock }: SessionOptions): Sessions {
@@ -28,18 +35,22 @@ export function makeSessions({ secret, siteHash, https, clock }: SessionOptions)
   const set = (name: string, value: string, maxAge: number, httpOnly: boolean) =>
     serializeCookie(name, value, { maxAge, httpOnly, secure: https }, clock.now());
 
-  function renewed(session: string, hash: string, request: Request): string[] {
+  function renewed(session: string, hash: string): string[] {
     const cookies = [
       set(cookieNames.itemsInCart, '1', times.cartSession, false),
       set(cookieNames.cartHash, hash, times.cartSession, false),
     ];
-    if (tokenOf(request) === null)
+    if (isGuestSession(session))
       cookies.push(set(sessionCookie, signSession(session, clock.now(), signCookie), times.cartSession, true));
     return cookies;
   }
 
   function emptied(): string[] {
     return [set(cookieNames.itemsInCart, '0', 0, false), set(cookieNames.cartHash, '0', 0, false)];
+  }
+
+  function dropSession(request: Request): string[] {
+    return readCookie(request, sessionCookie) === null ? [] : [set(sessionCookie, '0', 0, true)];
   }
 
   function tokenOf(request: Request): string | null {
@@ -53,9 +64,17 @@ export function makeSessions({ secret, siteHash, https, clock }: SessionOptions)
       return value === null ? null : verifySession(value, clock.now(), signCookie);
     },
     cookies(view, request) {
-      if (isPrefetch(request)) return [];
-      if (view.session !== null && view.priced.lines.length > 0) return renewed(view.session, view.hash, request);
+      // The cart of a token is not that of the browser's session: its cookies stay as they are.
+      if (isPrefetch(request) || tokenOf(request) !== null) return [];
+      if (view.session !== null && view.priced.lines.length > 0) return renewed(view.session, view.hash);
       return hasFullCartCookie(request) || hasJustEmptiedCart(view, request) ? emptied() : [];
+    },
+    dropSession,
+    dropCart(request) {
+      const isKnown = [cookieNames.itemsInCart, cookieNames.cartHash].some(
+        (name) => readCookie(request, name) !== null,
+      );
+      return [...dropSession(request), ...(isKnown ? emptied() : [])];
     },
     cartToken: tokens.make,
     readCartToken: (token) => tokens.read(token, clock.now()),
@@ -75,7 +94,7 @@ function verifySession(value: string, now: number, sign: Signer): string | null 
   const body = value.slice(0, Math.max(at, 0));
   if (!timingSafeEqualText(value.slice(at + 1), `$generic$${sign(body, 'hex').slice(0, 40)}`)) return null;
   const [session = '', expiry = ''] = body.split('|');
-  return sessionPattern.test(session) && Number(expiry) * 1000 > now ? session : null;
+  return isGuestSession(session) && Number(expiry) * 1000 > now ? session : null;
 }
 
 /** Whether the browser's cookie says that the cart has items. */
@@ -114,6 +133,6 @@ function sessionFromClaims(claims: string, now: number): string | null {
   const parsed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
   if (typeof parsed !== 'object' || parsed === null || !('user_id' in parsed) || !('exp' in parsed)) return null;
   const { user_id: session, exp } = parsed;
-  if (typeof session !== 'string' || !sessionPattern.test(session)) return null;
+  if (typeof session !== 'string' || !tokenPattern.test(session)) return null;
   return typeof exp === 'number' && exp * 1000 > now ? session : null;
 }

@@ -1,16 +1,14 @@
 // `POST batch` (W9): several calls of one visitor, executed in order. Each has its own response.
-import { clientKey } from '../../rules/limits/client-networks.ts';
-import { limitNotice, spendAllowance } from '../../shop/limits/spend-allowance.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import { paths } from '../../wire/paths.ts';
 import { batchBody } from '../../wire/store-cart.schema.ts';
-import { storedClientAddress } from '../parse/client-address.ts';
-import { findRateLimit } from '../middleware/rate-limit-rules.ts';
+import { spendInnerCall } from '../middleware/spend-call.ts';
 import { cartHeaders } from './cart-headers.ts';
 import { dispatch, storeRoutes } from './routes.ts';
 import type { StoreResult } from './routes.ts';
-import { trimClosingSlashes } from '../parse/routing-request.ts';
+import { nestParams } from '../parse/nest-params.ts';
+import { trimTrailingSlashes } from '../parse/routing-request.ts';
 import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
@@ -36,29 +34,27 @@ function mergeHeaders(call: StoreCall, item: BatchItem): Headers {
   return headers;
 }
 
-function toStoreCall(call: StoreCall, item: BatchItem, session: string | null): StoreCall {
+async function toStoreCall(call: StoreCall, item: BatchItem, session: string | null): Promise<StoreCall> {
   const url = new URL(item.path, call.deps.shop.origin);
   const headers = mergeHeaders(call, item);
   return {
     ...call,
     method: item.method,
-    path: trimClosingSlashes(url.pathname.slice(root.length)),
-    params: { ...Object.fromEntries(url.searchParams), ...item.body },
+    path: trimTrailingSlashes(url.pathname.slice(root.length)),
+    params: { ...nestParams(url.searchParams), ...item.body },
     query: url.searchParams,
     headers,
-    visitor: applyCartToken(call.deps, headers, { ...call.visitor, session }),
+    visitor: await applyCartToken(call.deps, headers, { ...call.visitor, session }),
   };
 }
 
-/** Applies the rate limit of the single call, so that a batch cannot bypass it. null: the call is allowed. */
+/** The refusal when the single call would exceed its rate limit; null when it may run. */
 async function rateLimitRefusal({ deps, request, method, path, query }: StoreCall): Promise<StoreResult | null> {
-  const route = findRateLimit({ kind: 'rest', path: `${paths.store}${path}`, query, acts: method !== 'GET' });
-  const address = storedClientAddress(request);
-  if (!route || address === null) return null;
-  const allowance = await spendAllowance(deps.shop, route.limit, clientKey(address));
-  if (allowance.ok) return null;
-  const answer = refuse(429, 'rest_too_many_requests', noticeText(limitNotice(allowance)));
-  const headers = { 'Retry-After': String(allowance.retryAfter) };
+  const call = { kind: 'rest', path: `${paths.store}${path}`, query, acts: method !== 'GET' } as const;
+  const spent = await spendInnerCall(deps, request, call);
+  if (!spent) return null;
+  const answer = refuse(429, 'rest_too_many_requests', noticeText(spent.notice));
+  const headers = { 'Retry-After': String(spent.retryAfter) };
   return { answer: { ...answer, headers }, kind: 'catalogue', allow: [method] };
 }
 
@@ -73,14 +69,38 @@ export async function postBatch(call: StoreCall): Promise<StoreResponse> {
   let last: StoreResponse['view'];
   const responses: unknown[] = [];
   for (const item of requests) {
-    const one = toStoreCall(call, item, session);
+    const one = await toStoreCall(call, item, session);
     const { answer, kind, allow } = (await rateLimitRefusal(one)) ?? (await dispatch(storeRoutes, one));
-    session = answer.view?.session ?? session;
-    if (answer.status < 400) last = answer.view ?? last;
+    // The cart of a call's own token is not that of the other calls, and gets no cookies.
+    if (!hasOwnToken(call, one)) {
+      session = answer.view?.session ?? session;
+      if (answer.status < 400) last = answer.view ?? last;
+    }
     const headers = { Allow: allow.join(', '), ...answer.headers, ...(kind === 'cart' && cartHeaders(one, answer)) };
-    responses.push({ body: answer.body ?? null, status: answer.status, headers });
+    responses.push({ body: answer.body ?? null, status: answer.status, headers: withNumbers(headers) });
   }
   return { status: 207, body: { responses }, ...(last && { view: last }) };
+}
+
+/** Whether an item has a valid Cart-Token besides the one of the batch. */
+function hasOwnToken(batch: StoreCall, { deps, headers }: StoreCall): boolean {
+  const token = headers.get('cart-token');
+  return token !== null && token !== batch.headers.get('cart-token') && deps.sessions.readCartToken(token) !== null;
+}
+
+/** Headers that the protocol writes as numbers where headers are JSON. */
+const numericHeaders: ReadonlySet<string> = new Set([
+  'Nonce-Timestamp',
+  'User-ID',
+  'X-WP-Total',
+  'X-WP-TotalPages',
+  'Retry-After',
+]);
+
+function withNumbers(headers: Readonly<Record<string, string>>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, numericHeaders.has(name) ? Number(value) : value]),
+  );
 }
 
 function isStorePath(path: string, origin: string): boolean {

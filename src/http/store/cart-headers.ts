@@ -6,8 +6,10 @@ import type { StoreCall, StoreResponse } from './store-call.ts';
 /** The cart's headers: a nonce in every response, errors included, and the token and hash of the current cart. */
 export function cartHeaders({ deps, visitor }: StoreCall, { view }: StoreResponse): Record<string, string> {
   const now = deps.shop.clock.now();
-  // The token of a visitor without a cart contains a new session id; the first change creates the cart with it.
-  const session = view?.session ?? visitor.session ?? deps.shop.ids.cartSession();
+  // The token of a guest without a cart contains a new session id; the first change creates the cart with it. The
+  // guest's own session may have ended.
+  const known = view && !visitor.account ? view.session : visitor.session;
+  const session = known ?? deps.shop.ids.cartSession();
   return {
     Nonce: deps.nonces.make(nonceActions.storeApi, null),
     'Nonce-Timestamp': String(Math.floor((now - (now % times.nonceTick)) / 1000)),

@@ -1,18 +1,18 @@
 // `cart/items`: the cart lines as a collection (W9).
-import type { CartOutcome, CartView } from '../../shop/cart/cart-view.ts';
+import type { CartView } from '../../shop/cart/cart-view.ts';
 import { changeQuantities } from '../../shop/cart/change-quantities.ts';
 import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
 import { itemQuantityBody } from '../../wire/store-cart.schema.ts';
 import { encodeCartItem } from '../encode/store-cart.ts';
 import { addFromParams, addRefusal } from './cart.ts';
-import { cartRefusal } from './cart-refusal.ts';
+import { cartRefusal, quantityRefusal } from './cart-refusal.ts';
 import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
 function encodeItems(call: StoreCall, view: CartView) {
-  return view.priced.lines.map((line) => encodeCartItem(line, call.deps.shop.origin));
+  return view.priced.lines.map((line) => encodeCartItem(line, view, call.deps.shop.origin));
 }
 
 function itemKey(call: StoreCall): string {
@@ -60,19 +60,19 @@ export async function getItem(call: StoreCall): Promise<StoreResponse> {
   return itemResponse(call, await showCart(call.deps.shop, call.visitor, { renew: true }), itemKey(call));
 }
 
-function itemOutcomeResponse(call: StoreCall, outcome: CartOutcome): StoreResponse {
-  return outcome.ok ? itemResponse(call, outcome.view, itemKey(call)) : cartRefusal(call, outcome.notice, outcome.view);
-}
-
 /** `PUT cart/items/{key}`: responds with the item only. */
 export async function putItem(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(itemQuantityBody, call.params);
   if (!read.ok) return errorResponse(read.error);
-  const quantities = { [itemKey(call)]: read.data.quantity };
-  return itemOutcomeResponse(
-    call,
-    await changeQuantities(call.deps.shop, call.visitor, { quantities, isStrict: true }),
-  );
+  const { quantity } = read.data;
+  if (quantity === undefined) return getItem(call);
+  const outcome = await changeQuantities(call.deps.shop, call.visitor, {
+    quantities: { [itemKey(call)]: quantity },
+    isStrict: true,
+  });
+  return outcome.ok
+    ? itemResponse(call, outcome.view, itemKey(call))
+    : quantityRefusal(call, outcome.notice, outcome.view);
 }
 
 /** `DELETE cart/items/{key}`: 204. */

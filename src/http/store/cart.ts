@@ -5,15 +5,9 @@ import { changeQuantities } from '../../shop/cart/change-quantities.ts';
 import { removeFromCart } from '../../shop/cart/remove-from-cart.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
 import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
-import {
-  addItemBody,
-  applyCouponBody,
-  removeItemBody,
-  selectRateBody,
-  updateItemBody,
-} from '../../wire/store-cart.schema.ts';
+import { addItemBody, removeItemBody, selectRateBody, updateItemBody } from '../../wire/store-cart.schema.ts';
 import { encodeCart } from '../encode/store-cart.ts';
-import { cartRefusal } from './cart-refusal.ts';
+import { cartRefusal, quantityRefusal } from './cart-refusal.ts';
 import { resolveAttributes } from './resolve-attributes.ts';
 import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse } from './store-call.ts';
@@ -25,7 +19,7 @@ export function cartResponse(call: StoreCall, view: CartView, status = 200): Sto
 }
 
 /** The cart after a change, or the refusal. */
-function outcomeResponse(call: StoreCall, outcome: CartOutcome, status = 200): StoreResponse {
+export function outcomeResponse(call: StoreCall, outcome: CartOutcome, status = 200): StoreResponse {
   return outcome.ok ? cartResponse(call, outcome.view, status) : cartRefusal(call, outcome.notice, outcome.view);
 }
 
@@ -65,13 +59,17 @@ export async function addItem(call: StoreCall): Promise<StoreResponse> {
   return outcome.ok ? cartResponse(call, outcome.view, 201) : addRefusal(call, itemId, outcome);
 }
 
-/** `POST cart/update-item` */
+/** `POST cart/update-item`: sets the quantity of a line. */
 export async function updateItem(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(updateItemBody, call.params);
   if (!read.ok) return errorResponse(read.error);
   const { key, quantity } = read.data;
-  const change = { quantities: { [key]: quantity }, isStrict: true };
-  return outcomeResponse(call, await changeQuantities(call.deps.shop, call.visitor, change));
+  if (quantity === undefined) return getCart(call);
+  const outcome = await changeQuantities(call.deps.shop, call.visitor, {
+    quantities: { [key]: quantity },
+    isStrict: true,
+  });
+  return outcome.ok ? cartResponse(call, outcome.view) : quantityRefusal(call, outcome.notice, outcome.view);
 }
 
 /** `POST cart/remove-item` */
@@ -81,18 +79,16 @@ export async function removeItem(call: StoreCall): Promise<StoreResponse> {
   return outcomeResponse(call, await removeFromCart(call.deps.shop, call.visitor, read.data));
 }
 
-/** `POST cart/apply-coupon`: always refused, because the shop has no coupons. */
-export async function applyCoupon(call: StoreCall): Promise<StoreResponse> {
-  const read = validateParams(applyCouponBody, call.params);
-  if (!read.ok) return errorResponse(read.error);
-  const view = await showCart(call.deps.shop, call.visitor);
-  return cartRefusal(call, { code: 'invalid-coupon', coupon: read.data.code }, view);
+function isOnlyPackage(packageId: string | number | null | undefined): boolean {
+  return packageId === undefined || packageId === null || packageId === 0 || packageId === '0';
 }
 
-/** `POST cart/select-shipping-rate` */
+/** `POST cart/select-shipping-rate`. An unknown package or rate is refused. */
 export async function selectShippingRate(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(selectRateBody, call.params);
   if (!read.ok) return errorResponse(read.error);
-  const shippingRateId = read.data.rate_id;
+  const { package_id: packageId, rate_id: shippingRateId } = read.data;
+  if (!isOnlyPackage(packageId))
+    return cartRefusal(call, { code: 'invalid-shipping-option' }, await showCart(call.deps.shop, call.visitor));
   return outcomeResponse(call, await updateCartCustomer(call.deps.shop, call.visitor, { shippingRateId }));
 }

@@ -9,6 +9,7 @@ import type { CartView } from '../../shop/cart/cart-view.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import type { PlaceOrderInput } from '../../shop/orders/place-order.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
+import { noticeText } from '../../texts/notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import { paths } from '../../wire/paths.ts';
 import type { PartialStoreAddress } from '../../wire/store-cart.schema.ts';
@@ -23,7 +24,7 @@ import { decodeAddress, encodeAddress, encodeBillingAddress } from '../encode/ad
 import { encodeCart } from '../encode/store-cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { validateParams } from '../encode/validate-params.ts';
-import { errorResponse } from './store-call.ts';
+import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
 /** `GET checkout`: a preview of the order. It creates no order. */
@@ -62,7 +63,7 @@ export async function postCheckout(call: StoreCall): Promise<StoreResponse> {
       return invalidResponse(outcome.fields);
     case 'refused':
       return outcome.notice.code === 'unknown-payment-method'
-        ? unknownPaymentResponse(outcome.view)
+        ? unknownPaymentResponse(outcome.notice, outcome.view, input.paymentMethod)
         : refusedResponse(call, outcome.notice, outcome.view);
     case 'conflict': {
       const address = outcome.order
@@ -102,6 +103,7 @@ function attributionOf(sent: Readonly<Record<string, string | null | undefined>>
 }
 
 async function placedResponse(call: StoreCall, order: Order): Promise<StoreResponse> {
+  const address = orderAddress(call.deps.shop.origin, order);
   const body: StoreCheckout = {
     order_id: order.id,
     status: order.status,
@@ -114,8 +116,11 @@ async function placedResponse(call: StoreCall, order: Order): Promise<StoreRespo
     payment_method: order.paymentMethod,
     payment_result: {
       payment_status: 'success',
-      payment_details: [],
-      redirect_url: orderAddress(call.deps.shop.origin, order),
+      payment_details: [
+        { key: 'result', value: 'success' },
+        { key: 'redirect', value: address },
+      ],
+      redirect_url: address,
     },
     additional_fields: {},
     __experimentalCart: null,
@@ -148,7 +153,8 @@ function invalidResponse(problems: readonly CheckoutProblem[]): StoreResponse {
   return errorResponse(restError('woocommerce_rest_invalid_address', message, 400, { errors: named }));
 }
 
-function unknownPaymentResponse({ settings }: CartView): StoreResponse {
+function unknownPaymentResponse(notice: Notice, { settings }: CartView, sent: string): StoreResponse {
+  if (sent.trim() === '') return refuse(400, 'woocommerce_rest_checkout_missing_payment_method', noticeText(notice));
   const name = 'payment_method';
   const message = wireTexts.notInList(name, offeredPaymentMethods(settings));
   return errorResponse(

@@ -1,7 +1,7 @@
 // `GET order/{id}` (W10): an order, for callers that have its key and its email address.
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
-import { cents, noCents } from '../../rules/money.ts';
+import { addCents, cents, noCents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import { showOrder } from '../../shop/orders/show-order.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
@@ -10,13 +10,15 @@ import type { StoreCartTotals } from '../../wire/store-cart.ts';
 import type { StoreOrder, StoreOrderItem } from '../../wire/store-checkout.ts';
 import { orderQuery } from '../../wire/store-checkout.schema.ts';
 import { encodeAddress, encodeBillingAddress } from '../encode/address.ts';
-import { formatMinorUnits, formatNetUnits, storeCurrency } from '../encode/store-money.ts';
+import { encodeOrderCoupon } from '../encode/store-coupon.ts';
+import { formatMinorUnits, formatNetUnits, storeCurrency, subtotalTaxOf } from '../encode/store-money.ts';
 import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
 function encodeOrderItem(line: OrderLine): StoreOrderItem {
   const unit = formatMinorUnits(line.unit);
+  const taxBefore = subtotalTaxOf(line);
   return {
     key: String(line.id),
     id: line.variationId ?? line.productId,
@@ -31,8 +33,8 @@ function encodeOrderItem(line: OrderLine): StoreOrderItem {
         : [{ key: collectorTexts.preOrder, value: collectorTexts.appears(line.releaseDate) }],
     prices: { price: unit, regular_price: unit, sale_price: unit, ...storeCurrency },
     totals: {
-      line_subtotal: formatNetUnits(line.total, line.tax),
-      line_subtotal_tax: formatMinorUnits(line.tax),
+      line_subtotal: formatNetUnits(line.subtotal, taxBefore),
+      line_subtotal_tax: formatMinorUnits(taxBefore),
       line_total: formatNetUnits(line.total, line.tax),
       line_total_tax: formatMinorUnits(line.tax),
       ...storeCurrency,
@@ -40,17 +42,19 @@ function encodeOrderItem(line: OrderLine): StoreOrderItem {
   };
 }
 
-/** The order's stored amounts: net, with their taxes separate. Discounts are included in the lines. */
+/** The order's stored amounts: net, with their taxes separate. */
 function encodeOrderTotals(order: Order): StoreCartTotals {
   const shipping = order.shippingMethod;
   const itemsTax = cents(order.totalTax - (shipping?.tax ?? noCents));
+  const taxBefore = addCents(...order.lines.map(subtotalTaxOf));
+  const taxOff = cents(taxBefore - itemsTax);
   return {
-    total_items: formatNetUnits(order.itemsTotal, itemsTax),
-    total_items_tax: formatMinorUnits(itemsTax),
+    total_items: formatNetUnits(cents(order.itemsTotal + order.discount), taxBefore),
+    total_items_tax: formatMinorUnits(taxBefore),
     total_fees: '0',
     total_fees_tax: '0',
-    total_discount: '0',
-    total_discount_tax: '0',
+    total_discount: formatNetUnits(order.discount, taxOff),
+    total_discount_tax: formatMinorUnits(taxOff),
     total_shipping: shipping && formatNetUnits(shipping.total, shipping.tax),
     total_shipping_tax: shipping && formatMinorUnits(shipping.tax),
     total_price: formatMinorUnits(order.total),
@@ -73,7 +77,7 @@ export async function getOrder(call: StoreCall): Promise<StoreResponse> {
     id: order.id,
     status: order.status,
     items: order.lines.map(encodeOrderItem),
-    coupons: [],
+    coupons: order.coupons.map(encodeOrderCoupon),
     fees: [],
     totals: encodeOrderTotals(order),
     shipping_address: encodeAddress(order.shipping),

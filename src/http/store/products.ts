@@ -1,7 +1,8 @@
 // The Store API's products (W8).
-import { foldText } from '../../rules/search/fold-text.ts';
-import { listCatalogue } from '../../shop/catalog/list-catalogue.ts';
-import type { CataloguePage, ListCatalogueInput } from '../../shop/catalog/list-catalogue.ts';
+import { loadProductBySlug } from '../../shop/catalog/cached-products.ts';
+import { listCatalogueItems } from '../../shop/catalog/list-catalogue-items.ts';
+import type { CatalogueItem, ItemPage } from '../../shop/catalog/list-catalogue-items.ts';
+import { findRelatedIds } from '../../shop/catalog/related-products.ts';
 import { showProductById } from '../../shop/catalog/show-product-by-id.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -13,78 +14,46 @@ import { encodeProduct, encodeVariationProduct } from '../encode/store-product.t
 import { encodeProductList } from '../encode/store-product-list.ts';
 import { paginationLinks } from '../encode/pagination-links.ts';
 import { validateParams } from '../encode/validate-params.ts';
+import { toItemsInput } from './products-query.ts';
 import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
-
-const orderByParam = {
-  date: 'date',
-  id: 'id',
-  include: 'id',
-  title: 'title',
-  slug: 'title',
-  price: 'price',
-  popularity: 'popularity',
-  rating: 'rating',
-  menu_order: 'menu_order',
-} as const;
-
-/** The stock filter for the requested states. Products are never on back-order; 'none': no product matches. */
-function stockFilter(states: StoreProductsQuery['stock_status']): boolean | 'none' | undefined {
-  if (!states || states.length === 0) return undefined;
-  const inStock = states.includes('instock');
-  const out = states.includes('outofstock');
-  if (inStock && out) return undefined;
-  return inStock || out ? inStock : 'none';
-}
-
-function toListInput(query: StoreProductsQuery): ListCatalogueInput {
-  const inStock = stockFilter(query.stock_status);
-  const include = inStock === 'none' ? [] : query.include;
-  return {
-    page: query.page,
-    perPage: query.per_page,
-    order: orderByParam[query.orderby ?? 'date'],
-    descending: query.order !== 'asc',
-    ...(query.search !== '' && { search: foldText(query.search) }),
-    ...(query.slug !== undefined && { slug: query.slug }),
-    ...(query.sku !== undefined && { sku: query.sku }),
-    ...(query.category !== undefined && { categories: query.category.split(',') }),
-    ...(include && { include }),
-    ...(query.on_sale !== undefined && { onSale: query.on_sale }),
-    ...(typeof inStock === 'boolean' && { inStock }),
-    ...(query.min_price !== undefined && { minPrice: query.min_price }),
-    ...(query.max_price !== undefined && { maxPrice: query.max_price }),
-  };
-}
-
-function sortAsIncluded(found: CataloguePage, query: StoreProductsQuery): CataloguePage['products'] {
-  if (query.orderby !== 'include' || !query.include) return found.products;
-  const place = new Map(query.include.map((id, index) => [id, index]));
-  return found.products.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-}
 
 async function isForSale(shop: Shop): Promise<boolean> {
   return !(await showShell(shop)).settings['catalog.catalogueMode'];
 }
+
+/** The ids that the parameter `related` allows; null without it, 'unknown' when there is no such product. */
+async function relatedIds(
+  shop: Shop,
+  { related, per_page: limit }: StoreProductsQuery,
+): Promise<readonly number[] | null | 'unknown'> {
+  if (!related) return null;
+  const shown = await showProductById(shop, { id: related });
+  return shown && !shown.variation ? findRelatedIds(shop, shown.product, limit) : 'unknown';
+}
+
+const noItems: ItemPage = { items: [], total: 0, pages: 0, categories: [] };
 
 /** `GET products`: one page of the list. A page beyond the last one is empty; unknown parameters are ignored. */
 export async function getProducts(call: StoreCall): Promise<StoreResponse> {
   const { shop } = call.deps;
   const read = validateParams(productsQuery, call.params);
   if (!read.ok) return errorResponse(read.error);
-  const query = read.data;
-  const found = await listCatalogue(shop, toListInput(query));
+  const related = await relatedIds(shop, read.data);
+  if (related === 'unknown') return refuse(404, 'woocommerce_rest_product_not_found', wireTexts.unknownRelated);
+  const input = toItemsInput(read.data, related);
+  const found = input ? await listCatalogueItems(shop, input) : noItems;
   const context = { origin: shop.origin, categories: found.categories, forSale: await isForSale(shop) };
-  const newest = Math.max(0, ...found.products.map((product) => product.publishedAt));
+  const newest = Math.max(0, ...found.items.map(({ product }) => product.publishedAt));
   const links = paginationLinks({
     address: `${shop.origin}${paths.store}/products`,
     query: call.query,
-    page: query.page,
+    page: read.data.page,
     pages: found.pages,
   });
   return {
     status: 200,
-    bytes: encodeProductList(sortAsIncluded(found, query), context),
+    json: encodeProductList(found.items, context),
     headers: {
       'X-WP-Total': String(found.total),
       'X-WP-TotalPages': String(found.pages),
@@ -95,14 +64,25 @@ export async function getProducts(call: StoreCall): Promise<StoreResponse> {
   };
 }
 
+async function productResponse(shop: Shop, { product, variation }: CatalogueItem): Promise<StoreResponse> {
+  const context = { origin: shop.origin, categories: [], forSale: await isForSale(shop) };
+  const body = variation ? encodeVariationProduct(product, variation, context) : encodeProduct(product, context);
+  return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } };
+}
+
 /** `GET products/{id}`: a product or a variation. */
 export async function getProduct(call: StoreCall): Promise<StoreResponse> {
   const { shop } = call.deps;
   const id = Number(call.pathParams['id']);
   const shown = Number.isSafeInteger(id) ? await showProductById(shop, { id }) : null;
   if (!shown) return refuse(404, 'woocommerce_rest_product_invalid_id', wireTexts.unknownProduct);
-  const { product, variation } = shown;
-  const context = { origin: shop.origin, categories: [], forSale: await isForSale(shop) };
-  const body = variation ? encodeVariationProduct(product, variation, context) : encodeProduct(product, context);
-  return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } };
+  return productResponse(shop, shown);
+}
+
+/** `GET products/{slug}` */
+export async function getProductBySlug(call: StoreCall): Promise<StoreResponse> {
+  const { shop } = call.deps;
+  const product = await loadProductBySlug(shop, call.pathParams['slug'] ?? '', shop.clock.now());
+  if (!product) return refuse(404, 'woocommerce_rest_product_invalid_slug', wireTexts.unknownProduct);
+  return productResponse(shop, { product, variation: null });
 }

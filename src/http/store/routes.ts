@@ -1,13 +1,23 @@
 // The routes of the Store API and their requirements (W7).
 import { Hono } from 'hono';
 import { wireTexts } from '../../texts/wire.ts';
+import { parseFieldNames, pickFields } from '../encode/pick-fields.ts';
 import { rawPath, routingRequest } from '../parse/routing-request.ts';
 import { nonceActions } from '../session/nonces.ts';
-import { addItem, applyCoupon, getCart, removeItem, selectShippingRate, updateItem } from './cart.ts';
+import { addItem, getCart, removeItem, selectShippingRate, updateItem } from './cart.ts';
 import { deleteItem, deleteItems, getItem, getItems, postItem, putItem } from './cart-items.ts';
+import {
+  applyCouponCode,
+  deleteCoupon,
+  deleteCoupons,
+  getCoupon,
+  getCoupons,
+  postCoupon,
+  removeCouponCode,
+} from './coupons.ts';
 import { getCheckout, postCheckout } from './checkout.ts';
 import { getOrder } from './order.ts';
-import { getProduct, getProducts } from './products.ts';
+import { getProduct, getProductBySlug, getProducts } from './products.ts';
 import { refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall, StoreHandler } from './store-call.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -53,13 +63,22 @@ function refuseNonce({ deps, headers }: StoreCall): StoreResponse | null {
   return refuse(403, 'woocommerce_rest_invalid_nonce', wireTexts.nonceInvalid);
 }
 
+/** The answer with only the fields that the client names in `_fields` (P2). Errors stay whole. */
+function narrowFields({ params }: StoreCall, answer: StoreResponse): StoreResponse {
+  const names = parseFieldNames(params['_fields']);
+  if (!names || answer.status >= 400) return answer;
+  const { json, ...rest } = answer;
+  const body: unknown = json ? JSON.parse(Buffer.from(json.bytes).toString()) : answer.body;
+  return { ...rest, body: pickFields(body, names) };
+}
+
 /** Adds an address with its methods. It also responds to OPTIONS, and with 404 to other methods. */
 function route(app: StoreRouter, path: string, { kind, methods, readNeedsNonce }: StoreRoute): void {
   const allow = Object.keys(methods);
   const on = (method: string[], handler: StoreHandler) =>
     app.on(method, path, async (c) => {
-      const answer = await handler({ ...c.env.call, pathParams: c.req.param() });
-      c.env.result = { answer, kind, allow };
+      const call = { ...c.env.call, pathParams: c.req.param() };
+      c.env.result = { answer: narrowFields(call, await handler(call)), kind, allow };
       return c.body(null);
     });
   for (const [method, handler] of Object.entries(methods)) {
@@ -83,11 +102,13 @@ export const storeRoutes = makeStoreRouter();
 const id = ':id{[0-9]{1,15}}';
 route(storeRoutes, '/products', { kind: 'catalogue', methods: { GET: getProducts } });
 route(storeRoutes, `/products/${id}`, { kind: 'catalogue', methods: { GET: getProduct } });
+route(storeRoutes, '/products/:slug', { kind: 'catalogue', methods: { GET: getProductBySlug } });
 route(storeRoutes, '/cart', { kind: 'cart', methods: { GET: getCart } });
 route(storeRoutes, '/cart/add-item', { kind: 'cart', methods: { POST: addItem } });
 route(storeRoutes, '/cart/update-item', { kind: 'cart', methods: { POST: updateItem } });
 route(storeRoutes, '/cart/remove-item', { kind: 'cart', methods: { POST: removeItem } });
-route(storeRoutes, '/cart/apply-coupon', { kind: 'cart', methods: { POST: applyCoupon } });
+route(storeRoutes, '/cart/apply-coupon', { kind: 'cart', methods: { POST: applyCouponCode } });
+route(storeRoutes, '/cart/remove-coupon', { kind: 'cart', methods: { POST: removeCouponCode } });
 route(storeRoutes, '/cart/select-shipping-rate', { kind: 'cart', methods: { POST: selectShippingRate } });
 route(storeRoutes, '/cart/update-customer', { kind: 'cart', methods: { POST: updateCustomer } });
 route(storeRoutes, '/cart/items', {
@@ -98,6 +119,11 @@ route(storeRoutes, '/cart/items/:key{[A-Za-z0-9]{1,64}}', {
   kind: 'cart',
   methods: { GET: getItem, PUT: putItem, PATCH: putItem, DELETE: deleteItem },
 });
+route(storeRoutes, '/cart/coupons', {
+  kind: 'cart',
+  methods: { GET: getCoupons, POST: postCoupon, DELETE: deleteCoupons },
+});
+route(storeRoutes, '/cart/coupons/:code', { kind: 'cart', methods: { GET: getCoupon, DELETE: deleteCoupon } });
 route(storeRoutes, '/checkout', {
   kind: 'cart',
   readNeedsNonce: true,

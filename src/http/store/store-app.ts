@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { publicJsonResponse, toJsonBytes } from '../encode/public-json.ts';
 import { malformedJson, restHeaders } from '../encode/rest-response.ts';
 import { readRequestParams } from '../parse/request-params.ts';
-import { effectiveMethod, trimClosingSlashes } from '../parse/routing-request.ts';
+import { effectiveMethod, trimTrailingSlashes } from '../parse/routing-request.ts';
 import { postBatch } from './batch.ts';
 import { cartHeaders } from './cart-headers.ts';
 import { dispatch, makeStoreRouter, storeRoutes } from './routes.ts';
@@ -23,12 +24,12 @@ export function makeStoreApp(deps: HttpDeps): Hono<HttpEnv> {
 }
 
 /** All routes, and the batch route, which cannot be part of a batch. */
-const router = makeStoreRouter();
-router.post('/batch', async (c) => {
+export const storeRouter = makeStoreRouter();
+storeRouter.post('/batch', async (c) => {
   c.env.result = { answer: await postBatch(c.env.call), kind: 'cart', allow: ['POST'] };
   return c.body(null);
 });
-router.route('/', storeRoutes);
+storeRouter.route('/', storeRoutes);
 
 async function answer(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const request = c.req.raw;
@@ -38,14 +39,14 @@ async function answer(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
     deps,
     request,
     method: effectiveMethod(request),
-    path: trimClosingSlashes(url.pathname.slice(paths.store.length)),
+    path: trimTrailingSlashes(url.pathname.slice(paths.store.length)),
     pathParams: {},
     params: read.ok ? read.params : {},
     query: url.searchParams,
     headers: request.headers,
-    visitor: applyCartToken(deps, request.headers, await resolveVisitor(deps, request)),
+    visitor: await applyCartToken(deps, request.headers, await resolveVisitor(deps, request)),
   };
-  return respond(call, read.ok ? await dispatch(router, call) : unreadableJson);
+  return respond(call, read.ok ? await dispatch(storeRouter, call) : unreadableJson);
 }
 
 const unreadableJson: StoreResult = { answer: errorResponse(malformedJson), kind: 'cart', allow: [] };
@@ -64,7 +65,9 @@ async function respond(call: StoreCall, { answer: said, kind, allow }: StoreResu
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   if (said.view && said.status < 400)
     for (const cookie of deps.sessions.cookies(said.view, request)) headers.append('Set-Cookie', cookie);
-  const body = said.bytes ?? (said.body === undefined ? null : JSON.stringify(said.body));
-  if (body === null) headers.delete('Content-Type');
-  return new Response(body, { status: said.status, headers });
+  const { status, body } = said;
+  if (kind === 'catalogue' && status === 200)
+    return publicJsonResponse(request, said.json ?? toJsonBytes(body), headers);
+  if (body === undefined) headers.delete('Content-Type');
+  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 }

@@ -3,6 +3,7 @@ import type { CartView } from '../../shop/cart/cart-view.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import type { RestError } from '../../wire/rest-error.ts';
 import type { HttpDeps } from '../deps.ts';
+import type { JsonBytes } from '../encode/public-json.ts';
 import { restError } from '../encode/rest-response.ts';
 
 /** Parameters of the query and of a JSON or form body, by name. */
@@ -30,7 +31,7 @@ export interface StoreResponse {
   /** undefined: no body. */
   body?: unknown;
   /** The body of a GET as encoded JSON, instead of `body`. */
-  bytes?: Uint8Array<ArrayBuffer>;
+  json?: JsonBytes;
   /** The cart after the call, if the call read it. */
   view?: CartView;
   headers?: Readonly<Record<string, string>>;

@@ -4,10 +4,11 @@ import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { showProductById } from '../../shop/catalog/show-product-by-id.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { noticeSentence, noticeText } from '../../texts/notices.ts';
-import { addToCartForm, postedAttributes } from '../../wire/cart-calls.schema.ts';
+import { addToCartForm, postedAttributes, postedBundleItems } from '../../wire/cart-calls.schema.ts';
 import type { AddRefusedResponse, TypedAddRefusedResponse } from '../../wire/cart-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
+import { parseTogether } from '../parse/together-form.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
 import type { AjaxCall } from './ajax-call.ts';
@@ -25,7 +26,14 @@ export async function addToCartHandler(call: AjaxCall): Promise<Response> {
     itemId,
     quantity,
     attributes: await anyAttributes(call, itemId),
+    bundleItems: postedBundleItems(form),
+    together: parseTogether(form),
   });
+  return answerAddition(call, outcome);
+}
+
+/** The response to an addition: the cart, or the refusal. */
+export function answerAddition(call: AjaxCall, outcome: CartOutcome): Response {
   if (!outcome.ok) return answerRefused(call, outcome);
   const said = outcome.notice && noticeSentence(outcome.notice, outcome.view.settings['texts.dutchOnly']);
   return ajaxCartResponse(

@@ -1,5 +1,7 @@
 // `wc-ajax=checkout` (W10): places an order from the classic checkout form.
 import type { Notice } from '../../rules/notices.ts';
+import { lowerTotalNotice } from '../../rules/orders/order-refusals.ts';
+import type { Order } from '../../rules/orders/orders.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
@@ -8,6 +10,7 @@ import { checkoutFields } from '../../wire/checkout-calls.ts';
 import type {
   CheckoutPlacedResponse,
   CheckoutRefusedResponse,
+  TypedCheckoutPlacedResponse,
   TypedCheckoutRefusedResponse,
 } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
@@ -31,10 +34,11 @@ export async function checkoutHandler(call: AjaxCall): Promise<Response> {
   if (call.rateLimited) return answerRefused(call, call.rateLimited, await showCart(deps.shop, visitor));
   const nonce = form.get(checkoutFields.nonce) ?? form.get('_wpnonce') ?? '';
   if (!deps.nonces.check(nonceActions.checkout, visitor.session, nonce)) return answerInvalidNonce(call);
-  const outcome = await placeOrder(deps.shop, visitor, toPlaceOrderInput(form, request));
+  const input = toPlaceOrderInput(form, request);
+  const outcome = await placeOrder(deps.shop, visitor, input);
   switch (outcome.kind) {
     case 'placed':
-      return answerPlaced(call, outcome.order);
+      return answerPlaced(call, outcome.order, lowerTotalNotice(input.seenTotal, outcome.order.total));
     case 'invalid':
       return answerFailure(call, outcome.view, { lines: checkoutErrors(outcome.fields, form) });
     case 'refused':
@@ -47,7 +51,7 @@ export async function checkoutHandler(call: AjaxCall): Promise<Response> {
   }
 }
 
-async function answerPlaced(call: AjaxCall, order: { id: number; key: string }): Promise<Response> {
+async function answerPlaced(call: AjaxCall, order: Order, notice: Notice | null): Promise<Response> {
   const { deps, request, visitor } = call;
   const emptied = await showCart(deps.shop, visitor);
   const placed: CheckoutPlacedResponse = {
@@ -55,7 +59,8 @@ async function answerPlaced(call: AjaxCall, order: { id: number; key: string }):
     redirect: orderAddress(call.deps.shop.origin, order),
     order_id: order.id,
   };
-  return jsonResponse(call, placed, { cookies: deps.sessions.cookies(emptied, request) });
+  const typed: TypedCheckoutPlacedResponse = notice ? { ...placed, messages: [noticeText(notice)] } : placed;
+  return jsonResponse(call, call.typed ? typed : placed, { cookies: deps.sessions.cookies(emptied, request) });
 }
 
 async function answerInvalidNonce(call: AjaxCall): Promise<Response> {

@@ -1,4 +1,5 @@
 // `get_variation` ([7.1-04], W6).
+import { showBoughtTogether } from '../../shop/bought-together/show-bought-together.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { findVariation } from '../../shop/catalog/find-variation.ts';
 import { getVariationForm, postedAttributes } from '../../wire/cart-calls.schema.ts';
@@ -16,11 +17,12 @@ export async function getVariationHandler(call: AjaxCall): Promise<Response> {
   const { settings } = await showShell(deps.shop);
   const origin = deps.shop.origin;
   const forSale = !settings['catalog.catalogueMode'];
+  const { variationIds: withOwnList } = await showBoughtTogether(deps.shop, { productId });
   const answer: GetVariationResponse | TypedGetVariationResponse =
     found === 'no-match'
       ? false
       : typed
-        ? encodeTypedVariation(found.product, found.variation, { origin, forSale })
-        : encodeVariation(found.product, found.variation, { origin, forSale, typed });
+        ? encodeTypedVariation(found.product, found.variation, { origin, forSale, withOwnList })
+        : encodeVariation(found.product, found.variation, { origin, forSale, withOwnList, typed });
   return jsonResponse(call, answer);
 }

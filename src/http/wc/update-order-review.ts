@@ -30,7 +30,7 @@ import { renderCheckoutFragments } from '../encode/checkout-fragments.ts';
 export async function updateOrderReviewHandler(call: AjaxCall): Promise<Response> {
   const { deps, form, visitor } = call;
   const nonce = form.get(checkoutFields.reviewNonce) ?? '';
-  if (!deps.nonces.check(nonceActions.orderReview, visitor.session, nonce)) return textResponse('-1', 403);
+  if (!deps.nonces.check(nonceActions.orderReview, visitor.session, nonce)) return textResponse('-1', { status: 403 });
   const before = await showCart(deps.shop, visitor);
   if (before.priced.lines.length === 0) return answerExpired(call, before);
   const posted = new Map([...new URLSearchParams(form.get('post_data') ?? ''), ...form]);

@@ -1,37 +1,46 @@
-// `/?wc-ajax=…`: routes actions to handlers (7.1, W1).
+// `?wc-ajax=…`: routes actions to handlers, on every page of the shop (7.1, W1, R51).
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { acceptsTyped } from '../parse/accepts-typed.ts';
+import { ajaxAction } from '../parse/ajax-action.ts';
 import { readFormOrEmpty } from '../parse/form.ts';
+import { rawPath, routingRequest } from '../parse/routing-request.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { textResponse } from '../encode/ajax-response.ts';
 import { addToCartHandler } from './add-to-cart.ts';
 import type { AjaxHandler } from './ajax-call.ts';
 import { checkoutHandler } from './checkout.ts';
+import { addAllToCartHandler, getVariationItemsHandler } from './bought-together.ts';
+import { applyCouponHandler, removeCouponHandler } from './coupons.ts';
+import { getCartTotalsHandler } from './get-cart-totals.ts';
 import { refreshedFragmentsHandler } from './get-refreshed-fragments.ts';
 import { getVariationHandler } from './get-variation.ts';
 import { removeFromCartHandler } from './remove-from-cart.ts';
+import { updateShippingMethodHandler } from './update-shipping-method.ts';
 import { updateOrderReviewHandler } from './update-order-review.ts';
 
 interface AjaxEnv {
   Bindings: { deps: HttpDeps; outer: Context<HttpEnv> };
 }
 
-/** The path to route by: `/?wc-ajax=add_to_cart` becomes `/add_to_cart`. */
-const actionPath = (request: Request): string => `/${new URL(request.url).searchParams.get('wc-ajax') ?? ''}`;
-
 const handle = (handler: AjaxHandler) => (c: Context<AjaxEnv>) => answer(c.env.deps, c.env.outer, handler);
 
-const actions = new Hono<AjaxEnv>({ getPath: actionPath });
+/** Routed by the name of the action. */
+const actions = new Hono<AjaxEnv>({ getPath: rawPath });
 actions.post('/add_to_cart', handle(addToCartHandler));
 actions.post('/remove_from_cart', handle(removeFromCartHandler));
-// It changes nothing, so it also accepts GET (R12).
+// What changes nothing also accepts GET (R12).
 actions.on(['GET', 'POST'], '/get_refreshed_fragments', handle(refreshedFragmentsHandler));
 actions.post('/get_variation', handle(getVariationHandler));
+actions.post('/woobt_get_variation_items', handle(getVariationItemsHandler));
+actions.post('/woobt_add_all_to_cart', handle(addAllToCartHandler));
 actions.post('/checkout', handle(checkoutHandler));
 actions.post('/update_order_review', handle(updateOrderReviewHandler));
+actions.post('/apply_coupon', handle(applyCouponHandler));
+actions.post('/remove_coupon', handle(removeCouponHandler));
+actions.post('/update_shipping_method', handle(updateShippingMethodHandler));
+actions.on(['GET', 'POST'], '/get_cart_totals', handle(getCartTotalsHandler));
 actions.notFound(() => textResponse(''));
 // The shop's app handles errors.
 actions.onError((error) => {
@@ -39,16 +48,27 @@ actions.onError((error) => {
 });
 
 /**
- * The app of the calls, to be mounted at `/` before the home page. A request without `wc-ajax` goes to the next route. An
- * unknown action or method responds 200 with an empty body (W1).
+ * The app of the calls, to be mounted before the pages. A request without an action goes to the next route. An unknown action
+ * or method responds 200 with an empty body (W1).
  */
 export function makeWcAjaxApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  app.all(paths.home, async (c, next) => {
+  app.all('*', async (c, next) => {
     if (c.req.query('wc-ajax') === undefined) return next();
-    return actions.fetch(c.req.raw, { deps, outer: c });
+    const url = new URL(c.req.url);
+    const action = ajaxAction(url.pathname, url.searchParams);
+    return action === null ? next() : runAjaxAction(deps, c, action);
   });
   return app;
+}
+
+/** The names of all actions. */
+export const ajaxActionNames: ReadonlySet<string> = new Set(actions.routes.map(({ path }) => path.slice(1)));
+
+/** Answers an action; empty when there is none of that name and method. */
+export async function runAjaxAction(deps: HttpDeps, c: Context<HttpEnv>, action: string): Promise<Response> {
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+  return actions.fetch(routingRequest(method, `/${encodeURIComponent(action)}`), { deps, outer: c });
 }
 
 async function answer(deps: HttpDeps, c: Context<HttpEnv>, handler: AjaxHandler): Promise<Response> {

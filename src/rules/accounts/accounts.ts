@@ -27,6 +27,9 @@ export function isAccountRole(text: string): text is AccountRole {
   return accountRoles.some((role) => role === text);
 }
 
+/** The emails to the owner of an account: a staff log-in came from a new browser (R56). */
+export type AccountMailKind = 'new-client';
+
 /** Allowed length of a password, in characters (T29). */
 export const passwordLength = { min: 10, max: 128 } as const;
 

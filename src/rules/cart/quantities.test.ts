@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  clampItemQuantity,
   fieldBounds,
   clampQuantity,
   exceededBound,
@@ -8,6 +9,7 @@ import {
   normaliseQuantity,
   stepDown,
   stepDownWhileHeld,
+  stepItemQuantity,
   stepUp,
 } from './quantities.ts';
 
@@ -139,5 +141,33 @@ describe('for any typed text', () => {
           expect(within(normaliseQuantity(String(next), field), own)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the buttons of a bundle or of products bought together [5.2-04]', () => {
+  const open = { min: '', max: '', step: '' };
+  test.each([
+    [1, 'up', open, 2],
+    [1, 'up', { ...open, step: 'any' }, 2],
+    [4, 'up', { ...open, max: '5', step: '2' }, 5],
+    [5, 'up', { ...open, max: '5' }, 5],
+    [3, 'down', { ...open, min: '2' }, 2],
+    [2, 'down', { ...open, min: '2' }, 2],
+    [1, 'down', { ...open, step: '3' }, 0],
+    [0, 'down', { ...open, min: '-4' }, 0],
+    [0.1, 'up', { ...open, step: '0.2' }, 0.3],
+    [0.3, 'down', { ...open, step: '0.1' }, 0.2],
+  ] as const)('%s, one step %s with %j is %s', (value, direction, attributes, expected) => {
+    expect(stepItemQuantity(value, direction, attributes)).toBe(expected);
+  });
+
+  test.each([
+    ['7', { ...open, max: '5' }, 5],
+    ['1', { ...open, min: '2' }, 2],
+    ['-1', open, 0],
+    ['abc', { ...open, min: '1' }, 1],
+    ['3', { ...open, min: '1', max: '5' }, 3],
+  ])('typed, %s with %j is %s', (typed, attributes, expected) => {
+    expect(clampItemQuantity(typed, attributes)).toBe(expected);
   });
 });

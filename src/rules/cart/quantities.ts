@@ -68,3 +68,42 @@ export function clampQuantity(quantity: number, { min, max, soldIndividually }: 
 export function fieldBounds({ min, max }: QuantityLimits): QuantityBounds {
   return { min, max: max === null ? null : Math.max(max, min), step: 1 };
 }
+
+/** The attributes of a quantity field of a bundle or of products bought together, as its element has them. */
+interface StepperAttributes {
+  min: string;
+  max: string;
+  step: string;
+}
+
+/** The number of an attribute; null when it is empty or no number. */
+function attributeNumber(text: string): number | null {
+  const value = Number(text);
+  return text.trim() === '' || !Number.isFinite(value) ? null : value;
+}
+
+/** The step of a field: 1 when it is 'any' or empty ([5.2-04]). */
+function stepOf({ step }: StepperAttributes): number {
+  const value = attributeNumber(step);
+  return value !== null && value > 0 ? value : 1;
+}
+
+/** Rounds to the number of decimals of the step, so that 0.1 + 0.2 is 0.3. */
+function roundToStep(value: number, step: number): number {
+  const decimals = /\.(\d+)$/.exec(String(step))?.[1]?.length ?? 0;
+  return Number(value.toFixed(decimals));
+}
+
+/** One step up, at most the maximum; or one down, not below the minimum and never below 0 ([5.2-04]). */
+export function stepItemQuantity(value: number, direction: 'up' | 'down', attributes: StepperAttributes): number {
+  const step = stepOf(attributes);
+  const max = attributeNumber(attributes.max);
+  if (direction === 'up') return Math.min(roundToStep(value + step, step), max ?? Infinity);
+  return Math.max(roundToStep(value - step, step), attributeNumber(attributes.min) ?? 0, 0);
+}
+
+/** A typed quantity within the minimum and maximum of its field ([5.2-04]). */
+export function clampItemQuantity(typed: string, { min, max }: StepperAttributes): number {
+  const value = Math.max(parseQuantity(typed), attributeNumber(min) ?? 0, 0);
+  return Math.min(value, attributeNumber(max) ?? Infinity);
+}

@@ -1,51 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StockLevel } from './product.ts';
-import {
-  applyPreOrderChange,
-  dateAfter,
-  stockLevelAt,
-  orderRelease,
-  releaseMoment,
-  isSamePreOrder,
-} from './pre-order.ts';
+import { applyPreOrderChange, stockLevelAt, orderRelease, releaseMoment, isSamePreOrder } from './pre-order.ts';
 import { availableUnits, isAvailableNow, combineStockLevels, stockState } from './stock.ts';
 
 const day = 86_400_000;
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Amsterdam',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-const moment = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2060, 0, 1) });
-
-describe('a release date', () => {
-  it('begins at midnight in Amsterdam, in winter and in summer', () => {
-    fc.assert(
-      fc.property(moment, (at) => {
-        const date = new Date(at).toISOString().slice(0, 10);
-        expect(clock.format(releaseMoment(date) ?? 0)).toBe(`${date} 00:00:00`);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-
-  it.each(['', '2026-2-3', '2026-02-30', '30-12-2026', '2026-13-01', 'morgen'])('is refused: %j', (text) => {
-    expect(releaseMoment(text)).toBeNull();
-  });
-
-  it('is counted from the current date in Amsterdam', () => {
-    fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: 400 }), (at, days) => {
-        const today = clock.format(at).slice(0, 10);
-        expect(dateAfter(at, 0)).toBe(today);
-        expect(dateAfter(at, days)).toBe(new Date(Date.parse(today) + days * day).toISOString().slice(0, 10));
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-});
-
 describe('the stock level', () => {
   const stock: StockLevel = { managed: true, onHand: 7, inStock: true, lowAt: 3 };
   const until = releaseMoment('2026-12-12') ?? 0;

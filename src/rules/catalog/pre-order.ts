@@ -1,5 +1,5 @@
 // Pre-orders: products sold before their release date, from a separate quota instead of the stock (R49).
-import { dayMs } from '../durations.ts';
+import { startOfDay } from '../amsterdam-days.ts';
 import type { PreOrder, StockLevel } from './product.ts';
 
 /** A pre-order as it is stored with the stock of an item. It may have ended. */
@@ -10,41 +10,9 @@ export interface StoredPreOrder extends PreOrder {
   taken: number;
 }
 
-const hour = 3_600_000;
-const isoDatePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
-
-/** The start (UTC, epoch ms) of an ISO date; null when the text is not a valid date. */
-function utcDay(date: string): number | null {
-  const [, year, month, dayOfMonth] = isoDatePattern.exec(date) ?? [];
-  if (year === undefined) return null;
-  const start = Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth));
-  return new Date(start).toISOString().slice(0, 10) === date ? start : null;
-}
-
-/** The start (UTC, epoch ms) of the last Sunday of a month. January is month 0. */
-function lastSunday(year: number, month: number): number {
-  const end = Date.UTC(year, month + 1, 0);
-  return end - new Date(end).getUTCDay() * dayMs;
-}
-
-/** When a calendar day begins in Amsterdam, from its start in UTC. Summer time starts and ends at 01:00 UTC. */
-function startOfAmsterdamDay(utcStart: number): number {
-  const year = new Date(utcStart).getUTCFullYear();
-  const isSummer = utcStart > lastSunday(year, 2) && utcStart <= lastSunday(year, 9);
-  return utcStart - (isSummer ? 2 : 1) * hour;
-}
-
-/** When a day (ISO date) begins in Amsterdam, epoch ms; null when the text is not a valid date. */
+/** When the release date (ISO date) begins in Amsterdam, epoch ms; null when the text is not a valid date. */
 export function releaseMoment(date: string): number | null {
-  const utcStart = utcDay(date);
-  return utcStart === null ? null : startOfAmsterdamDay(utcStart);
-}
-
-/** The date (ISO date) that is `days` days after the day in Amsterdam that contains the moment `at` (epoch ms). */
-export function dateAfter(at: number, days: number): string {
-  const winter = Math.floor((at + hour) / dayMs) * dayMs;
-  const today = startOfAmsterdamDay(winter + dayMs) <= at ? winter + dayMs : winter;
-  return new Date(today + days * dayMs).toISOString().slice(0, 10);
+  return startOfDay(date);
 }
 
 /** The stock level of an item at `now`. While a pre-order runs, this is what is left of its quota. */

@@ -5,6 +5,8 @@ import type { ProductVideo } from './video.ts';
 
 export type ProductType = 'simple' | 'variable';
 export type StockState = 'in-stock' | 'low-stock' | 'out-of-stock' | 'pre-order';
+/** What a bundle is to a shopper: added as it is, or with a choice to make on its page. */
+export type BundleKind = 'complete' | 'choice';
 export type ChineseScript = 'zh-Hant' | 'zh-Hans';
 
 /** A Chinese title in addition to the Dutch name, with its script. */
@@ -59,20 +61,33 @@ export interface PriceTag {
   sale: { price: Cents; from: number; until: number | null } | null;
 }
 
-/**
- * One interval of the append-only price history (R36). Of the rows that cover a moment, the one with the highest id
- * holds.
- */
-export interface PriceInterval {
-  id: number;
+/** A price from `from` until before `until`, epoch ms; `until` null is open-ended. */
+export interface PricePeriod {
   price: Cents;
   from: number;
   until: number | null;
 }
 
+/** A price tag with what promotions make of the price of one piece. */
+export interface PlannedPrices extends PriceTag {
+  /** Where one piece costs less than the tag says: disjoint periods, in order of time. Absent: nowhere. */
+  promoted?: readonly PricePeriod[];
+}
+
+/**
+ * One interval of the append-only price history (R36). Of the rows that cover a moment, the one with the highest id
+ * holds.
+ */
+export interface PriceInterval extends PricePeriod {
+  id: number;
+}
+
 /** The price in effect at one moment, with the regular price and the price that may be struck through (R36). */
 export interface EffectivePrice {
+  /** What one piece costs. */
   price: Cents;
+  /** The price before promotions, from which every offer counts (R23). Absent where it is `price`. */
+  base?: Cents;
   regular: Cents;
   onSale: boolean;
   struck: Cents | null;
@@ -187,6 +202,8 @@ export interface Product {
   pictures: readonly Picture[];
   videos: readonly ProductVideo[];
   variations: readonly Variation[];
+  /** Of a bundle. Its price and stock follow from its items. */
+  bundle?: BundleKind;
   /** Absent when there are no ratings. */
   rating?: Rating;
 }
@@ -206,6 +223,8 @@ export interface ProductCard {
   customerLimit: number | null;
   publishedAt: number;
   pictures: readonly CardPicture[];
+  /** Of a bundle. */
+  bundle?: BundleKind;
   /** Absent when there are no ratings. */
   rating?: Rating;
 }

@@ -42,13 +42,19 @@ export interface StaffVariation extends StaffOffer {
   attributes: readonly { name: string; value: string }[];
 }
 
+/** A product with its edition, which tells products of one name apart (R54). */
+export type WithEdition<T> = T & { edition: string };
+
 /** A product or variation with its whole price history, including planned prices. */
 export type WithPriceHistory<T> = T & { history: readonly PriceInterval[] };
 
 export interface StaffProductQuery {
   search: string;
   status: PublishedState | null;
-  inStock: boolean | null;
+  /** Only these ids; null: all. */
+  include: readonly number[] | null;
+  /** Only products that can be bought now, that are sold out, or of which few are left; null: all. */
+  stock: 'in' | 'out' | 'low' | null;
   order: 'date' | 'id' | 'title';
   descending: boolean;
   limit: number;

@@ -1,5 +1,5 @@
 // Dutch and Belgian addresses, with house number and addition in separate fields. The wire joins them into `address_1`.
-import type { Notice } from '../notices.ts';
+import type { FieldNotice } from '../notices.ts';
 
 type Country = 'NL' | 'BE';
 
@@ -40,7 +40,7 @@ export type StreetAddress = Pick<Address, 'street' | 'houseNumber' | 'addition'>
  */
 interface AddressProblem {
   field: keyof Address;
-  notice: Notice;
+  notice: FieldNotice;
 }
 
 /** Maximum length of one address field, in characters. */
@@ -150,7 +150,7 @@ export function normaliseAddress(address: Address): Address {
 
 const requiredFields: readonly (keyof Address)[] = ['firstName', 'lastName', 'street', 'postcode', 'city', 'country'];
 
-function fieldProblem(address: Address, field: keyof Address, needed: boolean): Notice | null {
+function fieldProblem(address: Address, field: keyof Address, needed: boolean): FieldNotice | null {
   const value = address[field];
   if (value === '') return needed ? { code: 'required-field', label: field } : null;
   if (value.length > maxAddressFieldLength)

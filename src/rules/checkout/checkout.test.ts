@@ -51,6 +51,14 @@ describe('the checkout form', () => {
     ]);
   });
 
+  it('needs no delivery address for pick-up, also when one was begun', () => {
+    const begun = { ...form, shipping: { ...emptyAddress, street: 'Kade' } };
+    expect(checkCheckout(normaliseCheckout({ ...begun, shippingRateId: 'flat_rate:1' }), rules)).not.toEqual([]);
+    const pickup = normaliseCheckout({ ...begun, shippingRateId: 'local_pickup:2' });
+    expect(checkCheckout(pickup, rules)).toEqual([]);
+    expect(pickup.shipping).toEqual(pickup.billing);
+  });
+
   it('checks the delivery address, the email address and the note', () => {
     const body = normaliseCheckout({
       ...form,

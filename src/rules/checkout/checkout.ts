@@ -2,7 +2,8 @@
 import { checkAddress, normaliseAddress } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import { isEmail, maxEmailLength, normaliseEmail } from '../email.ts';
-import type { Notice } from '../notices.ts';
+import type { FieldNotice } from '../notices.ts';
+import { isPickup } from '../shipping/shipping-rates.ts';
 
 /** What a shopper decides at the checkout. Two submissions are the same when all of this is equal (R25). */
 export interface CheckoutBody {
@@ -19,16 +20,16 @@ export interface CheckoutProblem {
   group: 'billing' | 'shipping' | 'order';
   field: keyof Address | 'email' | 'note';
   /** Its `label`, if it has one, is the field's name; the texts replace it with the Dutch label. */
-  notice: Notice;
+  notice: FieldNotice;
 }
 
-/** Normalises the form. Without a delivery address the billing address is used. Refuses nothing. */
+/** Normalises the form. Without a delivery address, and for pick-up, the billing address is used. Refuses nothing. */
 export function normaliseCheckout(input: Omit<CheckoutBody, 'shipping'> & { shipping: Address | null }): CheckoutBody {
   const billing = normaliseAddress(input.billing);
   return {
     email: normaliseEmail(input.email),
     billing,
-    shipping: input.shipping ? normaliseAddress(input.shipping) : billing,
+    shipping: input.shipping && !isPickup(input.shippingRateId) ? normaliseAddress(input.shipping) : billing,
     shippingRateId: input.shippingRateId,
     paymentMethod: input.paymentMethod.trim(),
     note: input.note.replaceAll(/\r\n?/g, '\n').trim(),
@@ -50,7 +51,7 @@ function isSameAddress(one: Address, other: Address): boolean {
   return (Object.keys(one) as (keyof Address)[]).every((field) => one[field] === other[field]);
 }
 
-function emailProblem(email: string): Notice | null {
+function emailProblem(email: string): FieldNotice | null {
   if (email === '') return { code: 'required-field', label: 'email' };
   if (email.length > maxEmailLength) return { code: 'field-too-long', label: 'email', maximum: maxEmailLength };
   return isEmail(email) ? null : { code: 'invalid-email' };

@@ -42,9 +42,10 @@ describe('payment methods', () => {
     expect(offeredPaymentMethods({ ...both, 'shipping.pickup': false })).toEqual(['bacs']);
   });
 
-  it('waits for a transfer as many days as the setting says, and for cash without an end (R24)', () => {
+  it('waits for a transfer until the end of the last day, and for cash without an end (R24, R53)', () => {
     const settings = { 'payments.bankTransferDays': 7 };
-    expect(payByMoment('bacs', settings, 1_000)).toBe(1_000 + 7 * 86_400_000);
-    expect(payByMoment('cod', settings, 1_000)).toBeNull();
+    const placedAt = Date.parse('2026-11-22T11:48:00Z');
+    expect(payByMoment('bacs', settings, placedAt)).toBe(Date.parse('2026-11-29T22:59:59.999Z'));
+    expect(payByMoment('cod', settings, placedAt)).toBeNull();
   });
 });

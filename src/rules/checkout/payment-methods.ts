@@ -1,5 +1,5 @@
 // Every way to pay, once. Checkout, orders, mails and the protocol follow from this table; the texts are in texts/payment-methods.ts.
-import { dayMs } from '../durations.ts';
+import { endOfDayAfter } from '../amsterdam-days.ts';
 import type { Notice } from '../notices.ts';
 import type { ShippingRate } from '../shipping/shipping-rates.ts';
 
@@ -41,11 +41,11 @@ export const paymentMethods = {
 export type PaymentMethodId = keyof typeof paymentMethods;
 export type PaymentTiming = PaymentMethodRow['timing'];
 
-type PaymentMethodTable = (typeof paymentMethods)[PaymentMethodId];
+type PaymentMethodEntry = (typeof paymentMethods)[PaymentMethodId];
 /** The settings that switch methods on. */
-type PaymentSwitches = Readonly<Record<PaymentMethodTable['setting'], boolean>>;
+type PaymentSwitches = Readonly<Record<PaymentMethodEntry['setting'], boolean>>;
 /** The settings with the days that an unpaid order waits. */
-type PaymentDueDays = Readonly<Record<NonNullable<PaymentMethodTable['dueDays']>, number>>;
+type PaymentDueDays = Readonly<Record<NonNullable<PaymentMethodEntry['dueDays']>, number>>;
 
 const methodIds = Object.keys(paymentMethods) as readonly PaymentMethodId[];
 
@@ -83,8 +83,11 @@ export function choosePayment(
     : { ok: false, notice: { code: 'payment-not-with-shipping' } };
 }
 
-/** The moment (epoch ms) until which an order placed at `now` waits for its money; null: it does not lapse (R24). */
+/**
+ * The last moment (epoch ms) at which an order placed at `now` can be paid: the end of its last day, because people read
+ * it as a day (R53). null: the order does not lapse (R24).
+ */
 export function payByMoment(method: PaymentMethodId, settings: PaymentDueDays, now: number): number | null {
   const { dueDays } = paymentMethods[method];
-  return dueDays === null ? null : now + settings[dueDays] * dayMs;
+  return dueDays === null ? null : endOfDayAfter(now, settings[dueDays]);
 }

@@ -7,6 +7,7 @@ export type JobSpec =
   | { kind: 'tell-restocked'; itemId: number }
   | { kind: 'release-item'; itemId: number }
   | { kind: 'tell-moved-day'; itemId: number }
+  | { kind: 'refresh-bundle'; productId: number }
   | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];

@@ -11,7 +11,7 @@ const ahead = { ...simple, releaseDate: '2026-12-05' };
 test('a line has moved when its release date differs from the date in the last email; a line without pre-order never has', () => {
   const days = new Map([[simple.productId, day('2027-01-12')]]);
   expect(findMovedLines([ahead, variation], days, now)).toEqual([
-    { id: 1, name: simple.name, attributes: [], from: '2026-12-05', to: '2027-01-12' },
+    { id: 1, name: simple.name, edition: simple.edition, attributes: [], from: '2026-12-05', to: '2027-01-12' },
   ]);
   expect(findMovedLines([simple], days, now)).toEqual([]);
   expect(findMovedLines([ahead], new Map([[simple.productId, day('2026-12-05')]]), now)).toEqual([]);

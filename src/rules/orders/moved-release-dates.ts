@@ -1,10 +1,10 @@
 // Pre-orders whose release date was moved after a customer bought them, and the notification about it.
-import { stockItemOf } from '../pricing/cart-pricing.ts';
+import { stockItemOf } from '../cart/stock-demand.ts';
 import type { OrderLine } from './orders.ts';
 import type { PreOrder } from '../catalog/product.ts';
 
 /** A line whose release date differs from the date in the last email to the customer (ISO dates). */
-export interface MovedReleaseLine extends Pick<OrderLine, 'id' | 'name' | 'attributes'> {
+export interface MovedReleaseLine extends Pick<OrderLine, 'id' | 'name' | 'edition' | 'attributes'> {
   from: string;
   to: string;
 }
@@ -19,10 +19,10 @@ export function findMovedLines(
   now: number,
 ): readonly MovedReleaseLine[] {
   return lines.flatMap((line) => {
-    const { id, name, attributes, releaseDate: from } = line;
+    const { id, name, edition, attributes, releaseDate: from } = line;
     const preOrder = days.get(stockItemOf(line));
     if (from === null || !preOrder || preOrder.until <= now || preOrder.date === from) return [];
-    return [{ id, name, attributes, from, to: preOrder.date }];
+    return [{ id, name, edition, attributes, from, to: preOrder.date }];
   });
 }
 

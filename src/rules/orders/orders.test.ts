@@ -52,7 +52,7 @@ describe('order statuses', () => {
   });
 
   it('gives payment instructions while a transfer is awaited, and pick-up instructions', () => {
-    const shop = { iban: 'NL00', accountName: 'Winkel', pickupAddress: 'Kade 1', pickupHours: 'altijd' };
+    const shop = { iban: 'NL94VITR0123456789', accountName: 'Winkel', pickupAddress: 'Kade 1', pickupHours: 'altijd' };
     const order = {
       status: 'on-hold',
       paymentMethod: 'bacs',
@@ -62,7 +62,14 @@ describe('order statuses', () => {
       shippingMethod: { id: 'local_pickup:2', title: 'Afhalen', total: cents(0), tax: cents(0) },
     } as const;
     expect(paymentInstructions(order, shop)).toEqual({
-      bank: { iban: 'NL00', name: 'Winkel', amount: 500, reference: '1001', by: 7 },
+      bank: {
+        iban: 'NL94VITR0123456789',
+        name: 'Winkel',
+        amount: 500,
+        reference: 'RF401001',
+        by: 7,
+        code: 'BCD\n002\n1\nSCT\n\nWinkel\nNL94VITR0123456789\nEUR5.00\n\nRF401001',
+      },
       pickup: { address: 'Kade 1', hours: 'altijd' },
     });
     expect(paymentInstructions({ ...order, status: 'processing' }, shop).bank).toBeNull();

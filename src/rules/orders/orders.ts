@@ -1,24 +1,40 @@
 // Orders. Names, prices and addresses are frozen at the moment of ordering.
+import type { Adjustment, LineRole } from '../cart/cart.ts';
 import type { Address } from '../checkout/addresses.ts';
 import { paymentMethods } from '../checkout/payment-methods.ts';
 import type { PaymentMethodId, PaymentTiming } from '../checkout/payment-methods.ts';
+import type { CouponKind } from '../coupons/coupons.ts';
 import type { Cents } from '../money.ts';
+import { creditTransferCode } from '../payments/credit-transfer-code.ts';
+import { creditorReference } from '../payments/creditor-reference.ts';
+import { isPickup } from '../shipping/shipping-rates.ts';
 
 export type OrderStatus = 'on-hold' | 'processing' | 'ready-for-pickup' | 'sent' | 'completed' | 'cancelled';
 
+/** What a line is in its order, as `LineRole` of the cart. */
+export type OrderLineRole = LineRole['kind'];
+
 export interface OrderLine {
   id: number;
+  role: OrderLineRole;
+  /** Of a part of a bundle or a product bought together: the index of the line that it belongs to. */
+  parent: number | null;
   productId: number;
   variationId: number | null;
   name: string;
+  /** In words: 'Traditioneel Chinees'; '' when the edition is one of the choices, or when there is none. */
+  edition: string;
   sku: string;
   /** Readable names: Editie → Japans. */
   attributes: readonly { name: string; value: string }[];
   quantity: number;
+  /** The price asked for one unit: `subtotal` ÷ quantity, rounded. */
   unit: Cents;
   subtotal: Cents;
   total: Cents;
   tax: Cents;
+  /** What changed the list price into `total`. */
+  adjustments: readonly Adjustment[];
   /**
    * For a pre-order: the release date (ISO date) that the customer was last notified of. null for a product that was
    * already released (R49).
@@ -34,7 +50,7 @@ export interface Order {
   key: string;
   status: OrderStatus;
   placedAt: number;
-  /** The deadline of a bank transfer; null for other payment methods. */
+  /** The last moment at which a bank transfer is in time, the end of a day (R53); null for other payment methods. */
   payBy: number | null;
   /** When the payment was received; null until then. */
   paidAt: number | null;
@@ -47,9 +63,25 @@ export interface Order {
   paymentMethod: PaymentMethodId;
   itemsTotal: Cents;
   discount: Cents;
+  /** In the order of their codes. */
+  coupons: readonly OrderCoupon[];
   total: Cents;
   totalTax: Cents;
   note: string;
+}
+
+/** A coupon of an order, as it was when the order was placed. */
+export interface OrderCoupon {
+  couponId: number;
+  /** In lower case. */
+  code: string;
+  kind: CouponKind;
+  /** Basis points for a percentage, cents otherwise. */
+  amount: number;
+  freeShipping: boolean;
+  /** What it took off, with the tax in it. */
+  discount: Cents;
+  tax: Cents;
 }
 
 /** Emails about an order, to the shopper and to the owner. */
@@ -79,6 +111,8 @@ interface OrderState {
   holdsStock: boolean;
   /** Whether pre-orders in the order are still to come: it is neither ready for pick-up nor sent. */
   awaitsRelease: boolean;
+  /** Whether staff can undo this status for a short time. Its email waits that long. */
+  isUndoable: boolean;
 }
 
 /** The rules of every order status. */
@@ -90,6 +124,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     mail: null,
     holdsStock: true,
     awaitsRelease: true,
+    isUndoable: false,
   },
   processing: {
     next: ['ready-for-pickup', 'sent', 'completed', 'cancelled'],
@@ -98,6 +133,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     mail: 'order-paid',
     holdsStock: true,
     awaitsRelease: true,
+    isUndoable: false,
   },
   'ready-for-pickup': {
     next: ['completed', 'cancelled'],
@@ -106,6 +142,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     mail: 'order-ready',
     holdsStock: true,
     awaitsRelease: false,
+    isUndoable: false,
   },
   sent: {
     next: ['completed'],
@@ -114,6 +151,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     mail: 'order-sent',
     holdsStock: true,
     awaitsRelease: false,
+    isUndoable: true,
   },
   completed: {
     next: [],
@@ -122,6 +160,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     mail: null,
     holdsStock: true,
     awaitsRelease: false,
+    isUndoable: false,
   },
   cancelled: {
     next: [],
@@ -130,6 +169,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     mail: 'order-cancelled',
     holdsStock: false,
     awaitsRelease: false,
+    isUndoable: false,
   },
 };
 
@@ -154,11 +194,6 @@ export function isOrderStatus(text: string): text is OrderStatus {
   return Object.hasOwn(orderStates, text);
 }
 
-/** Whether a shipping method is pick-up. */
-export function isPickup(shippingMethodId: string | null | undefined): boolean {
-  return shippingMethodId?.startsWith('local_pickup') === true;
-}
-
 /** The statuses that staff may set for an order in this status. */
 export function nextStatuses(status: OrderStatus, pickup: boolean): readonly OrderStatus[] {
   const skipped = pickup ? 'sent' : 'ready-for-pickup';
@@ -171,9 +206,33 @@ export function isActionAllowed(action: 'cancel' | 'lapse', status: OrderStatus)
   return action === 'lapse' ? lapses : next.includes('cancelled');
 }
 
-/** Instructions for payment and pick-up. `amount` is in cents, `by` in epoch ms. */
+/** The name of a line where there is room for one line only: name, edition and choices (R54). */
+export function lineTitle({ name, edition, attributes }: Pick<OrderLine, 'name' | 'edition' | 'attributes'>): string {
+  return [name, edition, ...attributes.map(({ value }) => value)].filter((part) => part !== '').join(', ');
+}
+
+/** The reference of an order's bank transfer, a creditor reference (ISO 11649) of its number; null for other methods. */
+export function transferReference({ number, paymentMethod }: Pick<Order, 'number' | 'paymentMethod'>): string | null {
+  return paymentMethods[paymentMethod].instructions === 'bank-transfer' ? creditorReference(number) : null;
+}
+
+/** How to transfer the total of an order. */
+export interface BankTransfer {
+  iban: string;
+  /** The name of the account. */
+  name: string;
+  amount: Cents;
+  /** Without spaces. */
+  reference: string;
+  /** The deadline, epoch ms. */
+  by: number;
+  /** The text of the QR code; null when the transfer does not fit into one. */
+  code: string | null;
+}
+
+/** Instructions for payment and pick-up. */
 export interface PaymentInstructions {
-  bank: { iban: string; name: string; amount: Cents; reference: string; by: number } | null;
+  bank: BankTransfer | null;
   pickup: { address: string; hours: string } | null;
 }
 
@@ -182,15 +241,20 @@ export function paymentInstructions(
   order: Pick<Order, 'status' | 'paymentMethod' | 'total' | 'number' | 'payBy' | 'shippingMethod'>,
   shop: { iban: string; accountName: string; pickupAddress: string; pickupHours: string },
 ): PaymentInstructions {
-  const byTransfer = paymentMethods[order.paymentMethod].instructions === 'bank-transfer';
-  const isAwaited = byTransfer && order.status === 'on-hold';
   const isClosed = order.status === 'cancelled' || order.status === 'completed';
   const isPickedUp = !isClosed && isPickup(order.shippingMethod?.id);
   return {
-    bank:
-      isAwaited && order.payBy !== null
-        ? { iban: shop.iban, name: shop.accountName, amount: order.total, reference: order.number, by: order.payBy }
-        : null,
+    bank: order.status === 'on-hold' ? bankTransfer(order, shop) : null,
     pickup: isPickedUp ? { address: shop.pickupAddress, hours: shop.pickupHours } : null,
   };
+}
+
+function bankTransfer(
+  order: Pick<Order, 'paymentMethod' | 'total' | 'number' | 'payBy'>,
+  { iban, accountName: name }: { iban: string; accountName: string },
+): BankTransfer | null {
+  const reference = transferReference(order);
+  if (reference === null || order.payBy === null) return null;
+  const transfer = { iban, name, amount: order.total, reference };
+  return { ...transfer, by: order.payBy, code: creditTransferCode(transfer) };
 }

@@ -1,16 +1,23 @@
 // Queries on orders by staff.
+import type { OrderTask } from './order-tasks.ts';
 import type { OrderStatus } from './orders.ts';
 
-/** Filters, order and page of a list of orders. */
-export interface OrderQuery {
+/** Filters and order of a list of orders. */
+export interface OrderListing {
   /** Words that must all occur in number, name or email address. */
   search: string;
   /** Any of these statuses; empty means all. */
   statuses: readonly OrderStatus[];
+  /** Only orders with this task; null means all. */
+  task: OrderTask | null;
   /** Only these ids; null means all. */
   include: readonly number[] | null;
   order: 'date' | 'id' | 'total';
   descending: boolean;
+}
+
+/** One page of a list of orders. */
+export interface OrderQuery extends OrderListing {
   limit: number;
   offset: number;
 }

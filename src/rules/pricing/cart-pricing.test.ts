@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyAddress } from '../checkout/addresses.ts';
 import { priceCart } from './cart-pricing.ts';
+import { noChoices } from '../cart/cart.ts';
 import type { CartRow } from '../cart/cart.ts';
+import { noOffers } from '../../../test/support/no-offers.ts';
 import type { Product, Variation } from '../catalog/product.ts';
 import { cents, noCents } from '../money.ts';
 
@@ -73,6 +75,9 @@ function problems(soldIndividually: boolean, rows: readonly CartRow[]) {
       pickup: null,
     },
     taxBasisPoints: 2_100,
+    choices: noChoices,
+    offers: noOffers,
+    now: 0,
   });
   return priced.lines.map((line) => line.problem);
 }

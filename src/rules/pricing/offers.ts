@@ -1,7 +1,7 @@
 // Changes of price and stock by staff, and the rows that they add to the price history (R36).
-import type { PriceInterval, PriceTag, StockLevel } from '../catalog/product.ts';
+import type { PlannedPrices, PriceInterval, PricePeriod, PriceTag, StockLevel } from '../catalog/product.ts';
 import type { Cents } from '../money.ts';
-import { priceAt } from './product-price.ts';
+import { plannedPriceAt, priceAt, priceMoments } from './product-price.ts';
 
 type Sale = NonNullable<PriceTag['sale']>;
 
@@ -110,30 +110,22 @@ export function isSamePrice(first: PriceTag, second: PriceTag, now: number): boo
         firstSale.until === secondSale.until;
 }
 
-/** The price of a tag at a moment. */
-function tagPriceAt({ regular, sale }: PriceTag, at: number): Cents {
-  const isRunning = sale && sale.from <= at && (sale.until === null || at < sale.until);
-  return isRunning ? sale.price : regular;
-}
-
-type NewPriceInterval = Omit<PriceInterval, 'id'>;
-
 /**
- * The history rows that are needed so that the history equals the price tag from `now` on: one row for each interval
+ * The history rows that are needed so that the history equals the planned prices from `now` on: one row for each interval
  * that differs. Past rows are unchanged. A sale that ends early or is moved is overridden by later rows, never deleted.
  */
-export function missingIntervals(history: readonly PriceInterval[], tag: PriceTag, now: number): NewPriceInterval[] {
-  const boundaries = [
-    ...history.flatMap((row) => [row.from, row.until]),
-    tag.sale?.from ?? null,
-    tag.sale?.until ?? null,
-  ]
+export function missingIntervals(
+  history: readonly PriceInterval[],
+  planned: PlannedPrices,
+  now: number,
+): readonly PricePeriod[] {
+  const boundaries = [...history.flatMap((row) => [row.from, row.until]), ...priceMoments(planned, now)]
     .filter((at): at is number => at !== null && at > now)
     .toSorted((a, b) => a - b);
   const starts = [now, ...new Set(boundaries)];
-  const missing: NewPriceInterval[] = [];
+  const missing: PricePeriod[] = [];
   for (const [index, from] of starts.entries()) {
-    const price = tagPriceAt(tag, from);
+    const price = plannedPriceAt(planned, from);
     if (priceAt(history, from) === price) continue;
     const until = starts[index + 1] ?? null;
     const previous = missing.at(-1);

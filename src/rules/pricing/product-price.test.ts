@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceInterval, PriceTag } from '../catalog/product.ts';
+import type { PlannedPrices, PriceInterval, PricePeriod, PriceTag } from '../catalog/product.ts';
 import { cents } from '../money.ts';
 import { priceAt, lowestPriceBetween, effectivePrice, priceRange } from './product-price.ts';
 
@@ -23,6 +23,10 @@ function tag(regular: number, sale?: readonly [price: number, fromDay: number, u
       ? { price: cents(sale[0]), from: now + sale[1] * day, until: sale[2] === null ? null : now + sale[2] * day }
       : null,
   };
+}
+
+function periods(...rows: readonly [price: number, fromDay: number, untilDay: number | null][]): PricePeriod[] {
+  return history(...rows).map(({ price, from, until }) => ({ price, from, until }));
 }
 
 describe('price history', () => {
@@ -95,6 +99,49 @@ describe('the price in effect', () => {
     ['a sale that is not a reduction', tag(200, [200, -9, null]), [], { price: 200, struck: null, onSale: false }],
   ])('%s', (_title, price, rows, expected) => {
     expect(effectivePrice(price, rows, now, window)).toMatchObject({ regular: price.regular, ...expected });
+  });
+
+  it.each<[string, PlannedPrices, PriceInterval[], object]>([
+    [
+      'a promotion strikes the price before it, and keeps the base of other offers',
+      { ...tag(200), promoted: periods([180, -2, 3]) },
+      history([200, -60, null], [180, -2, 3]),
+      { price: 180, base: 200, struck: 200, onSale: true, until: now + 3 * day },
+    ],
+    [
+      'a promotion on a sale strikes the sale price that was asked before it, not the regular price',
+      { ...tag(200, [150, -10, 5]), promoted: periods([135, -2, 3]) },
+      history([200, -60, null], [150, -10, 5], [135, -2, 3]),
+      { price: 135, base: 150, struck: 150, onSale: true, until: now + 3 * day },
+    ],
+    [
+      'a sale after a promotion strikes the promoted price, if that was lower than the regular price',
+      tag(200, [150, -2, 5]),
+      history([200, -60, null], [180, -20, -10], [150, -2, 5]),
+      { price: 150, struck: 180, onSale: true },
+    ],
+    [
+      'a promotion at the price of the weeks before strikes nothing',
+      { ...tag(200), promoted: periods([180, -2, null]) },
+      history([200, -60, null], [180, -20, -10], [180, -2, null]),
+      { price: 180, base: 200, struck: null, onSale: true, until: null },
+    ],
+    [
+      'a planned promotion says when the price changes',
+      { ...tag(200), promoted: periods([180, 2, 3]) },
+      history([200, -60, null], [180, 2, 3]),
+      { price: 200, struck: null, onSale: false, until: now + 2 * day },
+    ],
+    [
+      'a promotion dearer than the sale has no effect',
+      { ...tag(200, [150, -2, 5]), promoted: periods([180, -2, 3]) },
+      history([200, -60, null], [150, -2, 5]),
+      { price: 150, struck: 200, onSale: true },
+    ],
+  ])('%s', (_title, planned, rows, expected) => {
+    const effective = effectivePrice(planned, rows, now, window);
+    expect(effective).toMatchObject({ regular: planned.regular, ...expected });
+    if (!('base' in expected)) expect(effective).not.toHaveProperty('base');
   });
 
   it('returns when it changes next', () => {

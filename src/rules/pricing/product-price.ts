@@ -1,5 +1,5 @@
 // The price in effect at a moment, and the price that may be struck through (R36).
-import type { PriceInterval, EffectivePrice, PriceTag } from '../catalog/product.ts';
+import type { EffectivePrice, PlannedPrices, PriceInterval, PricePeriod, PriceTag } from '../catalog/product.ts';
 import type { Cents } from '../money.ts';
 
 /**
@@ -28,25 +28,66 @@ export function lowestPriceBetween(history: readonly PriceInterval[], from: numb
   return lowest;
 }
 
+/** Whether a period covers a moment (epoch ms). */
+function covers({ from, until }: Omit<PricePeriod, 'price'>, at: number): boolean {
+  return from <= at && (until === null || at < until);
+}
+
+/** The price of a tag at a moment (epoch ms), before promotions. */
+export function tagPriceAt({ regular, sale }: PriceTag, at: number): Cents {
+  return sale && covers(sale, at) && sale.price < regular ? sale.price : regular;
+}
+
+/** The price of one piece at a moment (epoch ms). */
+export function plannedPriceAt(planned: PlannedPrices, at: number): Cents {
+  const base = tagPriceAt(planned, at);
+  const promoted = planned.promoted?.find((period) => covers(period, at))?.price;
+  return promoted !== undefined && promoted < base ? promoted : base;
+}
+
+/** The moments after `now` (epoch ms) at which a price may change. A sale that is no reduction changes nothing. */
+export function priceMoments({ regular, sale, promoted = [] }: PlannedPrices, now: number): readonly number[] {
+  return [...(sale && sale.price < regular ? [sale] : []), ...promoted]
+    .flatMap(({ from, until }) => [from, until])
+    .filter((at): at is number => at !== null && at > now);
+}
+
+/** Since when (epoch ms) the history has the price that it has at `now`. */
+function priceSince(history: readonly PriceInterval[], now: number): number {
+  const current = priceAt(history, now);
+  const moments = history
+    .flatMap(({ from, until }) => [from, until])
+    .filter((at): at is number => at !== null && at <= now)
+    .toSorted((first, second) => second - first);
+  let since = now;
+  for (const at of moments) {
+    if (priceAt(history, at) !== current) break;
+    since = at;
+  }
+  return since;
+}
+
 /**
- * The price of a tag at `now`, and the price that may be struck through: the lower of the regular price and the lowest
- * price in the period of `strikeWindow` ms before the sale, if it is above the sale price (R36).
+ * The price of one piece at `now`, and the price that may be struck through: the lower of the regular price and the lowest
+ * price in the period of `strikeWindow` ms before the reduction, if it is above the price (R36). A sale begins when its tag
+ * says; a price that a promotion makes, when the history says.
  */
 export function effectivePrice(
-  tag: PriceTag,
+  planned: PlannedPrices,
   history: readonly PriceInterval[],
   now: number,
   strikeWindow: number,
 ): EffectivePrice {
-  const { regular, sale } = tag;
-  const hasEnded = sale?.until != null && sale.until <= now;
-  if (!sale || hasEnded || sale.price >= regular)
-    return { price: regular, regular, onSale: false, struck: null, until: null };
-  if (now < sale.from) return { price: regular, regular, onSale: false, struck: null, until: sale.from };
-  const lowest = lowestPriceBetween(history, sale.from - strikeWindow, sale.from);
+  const { regular, sale } = planned;
+  const base = tagPriceAt(planned, now);
+  const price = plannedPriceAt(planned, now);
+  const until = earliestMoment(priceMoments(planned, now));
+  if (price >= regular) return { price, regular, onSale: false, struck: null, until };
+  const since = price === base && sale ? sale.from : priceSince(history, now);
+  const lowest = lowestPriceBetween(history, since - strikeWindow, since);
   const reference = lowest !== null && lowest > regular ? regular : lowest;
-  const struck = reference !== null && reference > sale.price ? reference : null;
-  return { price: sale.price, regular, onSale: true, struck, until: sale.until };
+  const struck = reference !== null && reference > price ? reference : null;
+  return { price, ...(price < base && { base }), regular, onSale: true, struck, until };
 }
 
 /** The earliest of several moments (epoch ms); null when there is none. */

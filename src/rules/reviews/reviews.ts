@@ -11,7 +11,7 @@ export type StarCount = (typeof ratings)[number];
 const reviewStates = ['waiting', 'approved', 'spam', 'binned'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** The rating of a product, from all its reviews. A product without ratings has none. */
+/** The rating of a product, from its approved reviews. A product without ratings has none. */
 export interface Rating {
   /** Mean from 1 to 5, with two decimals. */
   average: number;
@@ -50,7 +50,7 @@ export interface ReviewWithProduct extends PublicReview {
   product: { name: string; slug: string };
 }
 
-/** A review as its author sees it before it is public. Spam is shown to the author as waiting. */
+/** A review as its author sees it. Spam is shown to the author as waiting. */
 export interface AuthorReview extends PublicReview {
   state: 'waiting' | 'approved' | 'binned';
   /** Why the shop does not show it; '' for none. */

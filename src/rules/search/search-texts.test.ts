@@ -12,7 +12,7 @@ it('uses at most ten words', () => {
   expect(searchWords(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(10);
 });
 
-it('has separate texts for a product’s name, its codes, and all its texts', () => {
+it('has separate texts for a product’s name with its edition, its codes, and all its texts', () => {
   const facts = smallCatalogue.products[0]?.facts;
   if (!facts) throw new Error('no facts');
   const texts = buildSearchTexts({
@@ -23,7 +23,7 @@ it('has separate texts for a product’s name, its codes, and all its texts', ()
     description: ['Eerste alinea.', 'Tweede.'],
     facts,
   });
-  expect(texts.name).toBe('enorme doos\n大盒');
+  expect(texts.name).toBe('enorme doos\ntraditioneel chinees\n大盒');
   expect(texts.codes).toBe('d-1\nd-2\ns1\n8700000000009');
   for (const part of [
     'enorme doos',

@@ -14,6 +14,7 @@ interface SearchableProduct {
 
 /** Texts in lower case and without accents, as `foldText` makes them. */
 export interface SearchTexts {
+  /** The name, the edition and the Chinese title. */
   name: string;
   codes: string;
   /** All texts, including the name and the codes. */
@@ -24,14 +25,13 @@ const maxSearchWords = 10;
 
 /** Builds the searchable texts of a product. */
 export function buildSearchTexts({ facts, ...product }: SearchableProduct): SearchTexts {
-  const name = [product.name, product.foreignTitle?.text ?? ''];
+  const name = [product.name, facts.edition, product.foreignTitle?.text ?? ''];
   const codes = [...product.skus, facts.setCode, facts.ean];
   const words = [
     product.shortDescription,
     ...product.description,
     facts.game,
     facts.set,
-    facts.edition,
     ...facts.contents,
     facts.manufacturer.name,
   ];

@@ -25,6 +25,11 @@ export interface ShippingRules {
 const flatRateId = 'flat_rate:1';
 const pickupId = 'local_pickup:2';
 
+/** Whether a shipping method or rate (`local_pickup:2`) is pick-up. */
+export function isPickup(shippingMethodId: string | null | undefined): boolean {
+  return shippingMethodId?.startsWith('local_pickup') === true;
+}
+
 /**
  * The shipping rates to a country, the usual one first. `goods` is the gross amount of the lines. Empty when the shop
  * does not deliver to the country.

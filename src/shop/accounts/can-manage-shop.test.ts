@@ -5,7 +5,14 @@ import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts
 import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { changeProduct, changeVariation } from '../catalog/change-product.ts';
 import { listMails } from '../mails/list-mails.ts';
+import { countOrders } from '../orders/count-orders.ts';
+import { listLinkTargets } from '../content/list-link-targets.ts';
+import { previewHome } from '../home/show-home.ts';
+import { previewMenu } from '../menu/preview-menu.ts';
 import { listOrders } from '../orders/list-orders.ts';
+import { showNextOrder } from '../orders/show-next-order.ts';
+import { showSales } from '../orders/show-sales.ts';
+import { undoOrderStatus } from '../orders/undo-order-status.ts';
 import { listSettings } from '../settings/list-settings.ts';
 import { listStaffProducts } from '../catalog/list-staff-products.ts';
 import { resendMail } from '../mails/resend-mail.ts';
@@ -16,11 +23,22 @@ import { showStaffOrder } from '../orders/show-staff-order.ts';
 import { showStaffProduct, showStaffVariations } from '../catalog/show-staff-product.ts';
 
 const page = { limit: 1, offset: 0 };
+const allOrders = {
+  search: '',
+  statuses: [],
+  task: null,
+  include: null,
+  order: 'date' as const,
+  descending: true,
+};
 
 const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promise<{ ok: boolean; reason?: string }>>> =
   {
-    listOrders: (shop, visitor) =>
-      listOrders(shop, visitor, { ...page, search: '', statuses: [], include: null, order: 'date', descending: true }),
+    listOrders: (shop, visitor) => listOrders(shop, visitor, { ...page, ...allOrders }),
+    countOrders: (shop, visitor) => countOrders(shop, visitor),
+    showNextOrder: (shop, visitor) => showNextOrder(shop, visitor, { id: 1, listing: allOrders }),
+    showSales: (shop, visitor) => showSales(shop, visitor),
+    undoOrderStatus: (shop, visitor) => undoOrderStatus(shop, visitor, { orderId: 1 }),
     showStaffOrder: (shop, visitor) => showStaffOrder(shop, visitor, { id: 1 }),
     changeOrderStatus: (shop, visitor) => changeOrderStatus(shop, visitor, { orderId: 1, status: 'sent' }),
     listMails: (shop, visitor) => listMails(shop, visitor, { ...page, orderId: null, status: null }),
@@ -31,7 +49,8 @@ const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promis
         ...page,
         search: '',
         status: null,
-        inStock: null,
+        include: null,
+        stock: null,
         order: 'id',
         descending: true,
       }),
@@ -40,6 +59,9 @@ const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promis
     changeProduct: (shop, visitor) => changeProduct(shop, visitor, { productId: 1, status: 'draft' }),
     changeVariation: (shop, visitor) => changeVariation(shop, visitor, { productId: 1, variationId: 2, active: false }),
     listSettings: (shop, visitor) => listSettings(shop, visitor),
+    listLinkTargets: (shop, visitor) => listLinkTargets(shop, visitor, { search: '' }),
+    previewHome: (shop, visitor) => previewHome(shop, visitor, { blocks: [], categories: [] }),
+    previewMenu: async (_shop, visitor) => previewMenu(visitor, []),
   };
 
 let opened: ShopWithoutHttp;

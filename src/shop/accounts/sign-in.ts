@@ -1,14 +1,20 @@
 // Log-in with email address and password.
 import { recordAuditEvent } from '../../db/audit-log.ts';
+import type { Tx } from '../../db/database.ts';
+import { addMails } from '../../db/mails/mails.ts';
+import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import { clientKey, networkKey } from '../../rules/limits/client-networks.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { rateLimits } from '../../settings/rate-limits.ts';
-import type { AccountsPort, SignInInput } from '../ports.ts';
-import { actorOf } from '../shop.ts';
+import { rateLimits, slowDowns } from '../../settings/rate-limits.ts';
+import type { AccountsPort, Pause, SignInInput } from '../ports.ts';
+import { actorOf, loggedIn } from '../shop.ts';
 import type { Shop } from '../shop.ts';
-import { limitNotice, spendAllowances } from '../limits/spend-allowance.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { beginAttempt } from '../limits/count-failures.ts';
+import { limitNotice } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
 
 /** The services for log-ins and new accounts. */
@@ -18,52 +24,102 @@ export interface AccountServices {
   refusedPasswords: ReadonlySet<string>;
 }
 
+interface SignInServices extends AccountServices {
+  pause: Pause;
+}
+
+/** What is known about the sender of a log-in. */
+interface SignInClient {
+  /** The network address; null when unknown. */
+  address: string | null;
+  /** The browser, when it has logged in to this account before; null otherwise. */
+  device: string | null;
+}
+
+const unknownClient: SignInClient = { address: null, device: null };
+
 type SignInResult =
   | { ok: true; account: Account; cookies: readonly string[]; life: number }
   | { ok: false; notice: Extract<Notice, { code: 'wrong-credentials' | 'demo-password' }> | LimitNotice };
 
 /**
  * Creates a log-in and ends the log-in of `headers`. The refusal is the same for an unknown address and a wrong
- * password. A demo password is refused for every address, unless this shop is the demo.
+ * password. A demo password is refused for every address, unless this shop is the demo. Wrong passwords count (R56): too
+ * many from this client, or for this account from this client, are refused; too many for the account from anywhere are
+ * only slowed down. A browser that is new to a staff account is reported to its owner.
  */
 export async function signIn(
   shop: Shop,
-  { accounts, refusedPasswords }: AccountServices,
+  { accounts, refusedPasswords, pause }: SignInServices,
   input: SignInInput,
   headers: Headers,
-  /** The network address of the client; null when unknown. */
-  address: string | null = null,
+  client: SignInClient = unknownClient,
 ): Promise<SignInResult> {
   const { password } = input;
   const email = normaliseEmail(input.email);
   // The rate limit applies before the password check. Its refusals are not logged, so an attacker cannot fill the audit
   // log.
-  const allowance = await spendAllowances(shop, [
-    { limit: rateLimits.signInClient, who: address && clientKey(address) },
-    { limit: rateLimits.signInNetwork, who: address && networkKey(address) },
-    { limit: rateLimits.signInAccount, who: email },
-  ]);
-  if (!allowance.ok) return { ok: false, notice: limitNotice(allowance) };
+  const attempt = await beginAttempt(shop, countedFailures(email, client));
+  if (!attempt.ok) return { ok: false, notice: limitNotice(attempt) };
+  if (attempt.wait > 0) await pause(attempt.wait);
   if (refusedPasswords.has(password)) return recordRefusal(shop, 'demo-password');
   const outcome = await accounts.signIn({ email, password }, headers);
   if (!outcome.ok) return recordRefusal(shop, outcome.reason);
   const { account, cookies, life } = outcome;
-  const actor = actorOf({ role: account.role, session: null, account });
-  await recordSignInEvent(shop, 'logged-in', actor, { login: account.loginId });
+  const isReported = client.device === null && isStaff(account.role);
+  await shop.db.write(async (tx) => {
+    await attempt.succeed(tx);
+    await recordSignInEvent(tx, shop, 'logged-in', actorOf(loggedIn(account)), { login: account.loginId });
+    if (isReported) await reportNewClient(tx, shop, account);
+  });
+  if (isReported) signalJobsEnqueued(shop);
   return { ok: true, account, cookies, life };
+}
+
+/**
+ * A browser that has logged in to the account before is counted apart, so that nobody at the same network address, or
+ * behind the same proxy, can keep the owner out.
+ */
+function countedFailures(email: string, { address, device }: SignInClient): Parameters<typeof beginAttempt>[1] {
+  const of = (client: string | null) => ({
+    limit: rateLimits.signInAccountClient,
+    who: client && `${email} ${client}`,
+  });
+  if (device !== null) return { limits: [of(device)], slowDowns: [] };
+  const client = address && clientKey(address);
+  return {
+    limits: [{ limit: rateLimits.signInClient, who: client }, of(client)],
+    slowDowns: [
+      { limit: slowDowns.signInAccount, who: email },
+      { limit: slowDowns.signInAccountAttacked, who: email },
+      { limit: slowDowns.signInNetwork, who: address && networkKey(address) },
+    ],
+  };
+}
+
+async function reportNewClient(tx: Tx, shop: Shop, { id, email, loginId }: Account): Promise<void> {
+  const now = shop.clock.now();
+  const mail = {
+    kind: 'new-client',
+    accountId: id,
+    recipient: email,
+    dedupeKey: `new-client:${loginId}`,
+  } as const;
+  await enqueueMails(tx, await addMails(tx, [mail], now), now);
 }
 
 /** The audit log records the failure, never the address or password. */
 async function recordRefusal(shop: Shop, code: 'wrong-credentials' | 'demo-password'): Promise<SignInResult> {
-  await recordSignInEvent(shop, 'log-in-failed', 'guest', { reason: code });
+  await shop.db.write((tx) => recordSignInEvent(tx, shop, 'log-in-failed', 'guest', { reason: code }));
   return { ok: false, notice: { code } };
 }
 
-async function recordSignInEvent(
+function recordSignInEvent(
+  tx: Tx,
   shop: Shop,
   kind: string,
   actor: string,
   params: Record<string, unknown>,
 ): Promise<void> {
-  await shop.db.write((tx) => recordAuditEvent(tx, { kind, actor, params, at: shop.clock.now() }));
+  return recordAuditEvent(tx, { kind, actor, params, at: shop.clock.now() });
 }

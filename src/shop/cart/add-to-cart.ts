@@ -1,24 +1,31 @@
 // Adds a product or variation to the cart of the visitor (7.1, W3, W9).
-import { createCart, upsertCartRow, readCart, readCartRows, setCartExpiry } from '../../db/cart/carts.ts';
-import type { StoredCart } from '../../db/cart/carts.ts';
-import { countUnitsBought } from '../../db/orders/customer-limits.ts';
+import { readListsOfProduct } from '../../db/bought-together/bought-together.ts';
+import { readBundles } from '../../db/bundles/bundles.ts';
+import { readCart } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
 import { findProductOfItem } from '../../db/catalog/products.ts';
-import { demandByItem, stockItemOf } from '../../rules/pricing/cart-pricing.ts';
-import type { CartRow } from '../../rules/cart/cart.ts';
-import type { Product, Variation } from '../../rules/catalog/product.ts';
-import { identityKeys } from '../../rules/orders/customer-limit.ts';
+import type { BoughtTogetherList } from '../../rules/bought-together/bought-together.ts';
+import type { SentItem } from '../../rules/bought-together/check-selection.ts';
+import type { SentBundleItem } from '../../rules/bundles/bundle-selection.ts';
+import type { Bundle } from '../../rules/bundles/bundles.ts';
+import type { Product } from '../../rules/catalog/product.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { availableUnits } from '../../rules/catalog/stock.ts';
-import { limits, times } from '../../settings/constants.ts';
-import { cartRowKey } from './cart-row-key.ts';
+import { times } from '../../settings/constants.ts';
+import { cachedProductLookup, loadProducts } from '../catalog/cached-products.ts';
+import type { CachedProductLookup } from '../catalog/cached-products.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { additionsRefusal, orderedUnitsRefusal, putAddition } from './cart-additions.ts';
+import type { CartAddition } from './cart-additions.ts';
+import { cartKeysOf } from './cart-keys.ts';
+import { bundleRowKey, cartRowKey } from './cart-row-key.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { isCatalogueMode } from './catalogue-mode.ts';
-import { chooseItem, candidateVariationIds } from './choose-item.ts';
-import { cachedProductLookup, loadProducts } from '../catalog/cached-products.ts';
-import type { Shop, Visitor } from '../shop.ts';
-import { loadPricingInputs, buildCartView } from './view-cart.ts';
-import type { ItemRef } from './view-cart.ts';
+import { chooseBundleParts } from './choose-bundle-parts.ts';
+import { candidateVariationIds, chooseItem } from './choose-item.ts';
+import { openCart } from './open-cart.ts';
+import { togetherAdditions, togetherItemRefs } from './together-additions.ts';
+import { buildCartView, itemsOfCart, loadPricingInputs } from './view-cart.ts';
+import type { ItemRef, PricingInputs } from './view-cart.ts';
 
 interface AddToCartInput {
   /** The id of a product or of a variation. */
@@ -29,55 +36,14 @@ interface AddToCartInput {
   attributes: Readonly<Record<string, string>>;
   /** The variation, when `itemId` is the id of its product. */
   variationId?: number | undefined;
+  /** The items of a bundle, as they were sent; absent when they were not. */
+  bundleItems?: readonly SentBundleItem[] | undefined;
+  /** Items of the product's list that are added with it ([1-09], W14). */
+  together?: readonly SentItem[];
 }
 
-/** A validated quantity of an item, ready to be added. */
-interface CartAddition {
-  product: Product;
-  variation: Variation | null;
-  attributes: Readonly<Record<string, string>>;
-  key: string;
-  quantity: number;
-}
-
-/** The refusal of this addition to these rows; null when it is allowed. */
-function additionRefusal({ product, variation, key, quantity }: CartAddition, rows: readonly CartRow[]): Notice | null {
-  const { name } = product;
-  if (quantity < 1) return { code: 'negative-quantity' };
-  if (product.soldIndividually && rows.some((row) => row.productId === product.id))
-    return { code: 'sold-individually', name };
-  const held = rows.find((row) => row.key === key)?.quantity ?? 0;
-  const available = availableUnits((variation ?? product).stock);
-  const inCart =
-    demandByItem(rows).get(stockItemOf({ productId: product.id, variationId: variation?.id ?? null })) ?? 0;
-  if (available === 0) return { code: 'out-of-stock', name };
-  if (available !== null && inCart + quantity > available) return { code: 'too-many', name, available, inCart };
-  const max = product.customerLimit;
-  const ofProduct = rows.reduce((sum, row) => (row.productId === product.id ? sum + row.quantity : sum), 0);
-  if (max !== null && ofProduct + quantity > max) return { code: 'customer-limit', name, max };
-  if (held + quantity > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
-  if (held === 0 && rows.length >= limits.cartRows) return { code: 'cart-full', lines: limits.cartRows };
-  return null;
-}
-
-/**
- * The refusal when cart and earlier orders of a logged-in customer exceed the maximum per customer. For other visitors
- * the checkout makes this check.
- */
-async function orderedUnitsRefusal(
-  tx: Tx,
-  visitor: Visitor,
-  rows: readonly CartRow[],
-  { product, quantity }: CartAddition,
-): Promise<Notice | null> {
-  const { id, name, customerLimit: max } = product;
-  if (max === null || visitor.account?.role !== 'customer') return null;
-  const marks = identityKeys({ accountId: visitor.account.id, email: visitor.account.email, address: null });
-  const bought = (await countUnitsBought(tx, [id], marks)).get(id) ?? 0;
-  const inCart = rows.reduce((sum, row) => (row.productId === id ? sum + row.quantity : sum), 0);
-  if (bought + inCart + quantity <= max) return null;
-  return { code: 'customer-limit-ordered', name, max, left: Math.max(0, max - bought) };
-}
+type PlannedAdditions = { ok: true; additions: readonly CartAddition[] } | { ok: false; notice: Notice };
+type PlannedAddition = { ok: true; adding: CartAddition } | { ok: false; notice: Notice };
 
 /** The product and the variations that the input can mean. Variations are known only when the product is cached. */
 function itemRefsOf(
@@ -89,11 +55,23 @@ function itemRefsOf(
   return [{ productId, variationId: null }, ...meant.map((id) => ({ productId, variationId: id }))];
 }
 
-function makeAddition(
+/** Chooses the parts of a bundle, of which all items are among the products. */
+function makeBundleAddition(
+  bundle: Bundle,
   product: Product,
-  ownVariation: number | null,
-  input: AddToCartInput,
-): { ok: true; adding: CartAddition } | { ok: false; notice: Notice } {
+  { bundleItems, quantity }: AddToCartInput,
+  products: PricingInputs['products'],
+): PlannedAddition {
+  const choice = chooseBundleParts(bundle, product, bundleItems ?? null, products);
+  if (!choice.ok) return choice;
+  const { parts, total } = choice;
+  const key = bundleRowKey(product.id, parts);
+  const units = product.soldIndividually ? Math.min(quantity, 1) : quantity;
+  const adding = { product, variation: null, attributes: {}, key, quantity: units, bundle: { parts, total } };
+  return { ok: true, adding };
+}
+
+function makeAddition(product: Product, ownVariation: number | null, input: AddToCartInput): PlannedAddition {
   const variationId = ownVariation ?? input.variationId ?? null;
   const chosen = chooseItem(product, { variationId, attributes: input.attributes });
   if (!chosen.ok) return chosen;
@@ -103,27 +81,48 @@ function makeAddition(
   return { ok: true, adding: { product, variation, attributes, key, quantity } };
 }
 
-/** Adds the item to a checked cart and extends the life of the cart. Returns the changed cart. */
-async function putAddition(tx: Tx, cart: StoredCart, adding: CartAddition, expiresAt: number): Promise<StoredCart> {
-  const { product, variation, attributes, key, quantity } = adding;
-  const present = cart.rows.find((one) => one.key === key);
-  const held = present?.quantity ?? 0;
-  const row: CartRow = {
-    key,
-    productId: product.id,
-    variationId: variation?.id ?? null,
-    attributes,
-    quantity: held + quantity,
-    // An existing row keeps the price that the customer has seen, so that a later change is still notified (U22).
-    seenCents: present?.seenCents ?? (variation ?? product).price.price,
-  };
-  await upsertCartRow(tx, cart.id, row);
-  if (cart.expiresAt !== expiresAt) await setCartExpiry(tx, cart.id, expiresAt);
-  const isBack = cart.removed.some((one) => one.key === key);
-  // A removed row that is added again returns to its old position.
-  if (isBack) return { ...cart, expiresAt, ...(await readCartRows(tx, cart.id)) };
-  const rows = held > 0 ? cart.rows.map((one) => (one.key === key ? row : one)) : [...cart.rows, row];
-  return { ...cart, expiresAt, rows };
+/** The lists of the product of which the input has items; none for an input without items. */
+async function readOfferedLists(
+  tx: Tx,
+  owner: { productId: number } | null,
+  { together = [] }: AddToCartInput,
+): Promise<ReadonlyMap<number, BoughtTogetherList>> {
+  return owner && together.length > 0 ? readListsOfProduct(tx, owner.productId) : new Map();
+}
+
+/** What an addition is planned with. */
+interface AdditionContext {
+  bundle: Bundle | null;
+  lists: ReadonlyMap<number, BoughtTogetherList>;
+  pricingInputs: PricingInputs;
+}
+
+/** What the input adds: the product or bundle, and the items that are added with it. */
+function planAdditions(
+  product: Product,
+  ownVariation: number | null,
+  input: AddToCartInput,
+  { bundle, lists, pricingInputs }: AdditionContext,
+): PlannedAdditions {
+  const { settings, products } = pricingInputs;
+  if (isCatalogueMode(settings)) return { ok: false, notice: { code: 'not-purchasable', name: product.name } };
+  const main = bundle
+    ? makeBundleAddition(bundle, product, input, products)
+    : makeAddition(product, ownVariation, input);
+  return main.ok ? togetherAdditions(main.adding, input.together ?? [], { lists, products }) : main;
+}
+
+/** Reads the bundle that a product is, and its items; nothing for any other product. */
+async function loadBundle(
+  tx: Tx,
+  productId: number | undefined,
+  { inputs, cachedProducts, now }: { inputs: PricingInputs; cachedProducts: CachedProductLookup; now: number },
+): Promise<{ pricingInputs: PricingInputs; bundle: Bundle | null }> {
+  const product = productId === undefined ? null : inputs.products.get(productId);
+  const bundle = product?.bundle ? (await readBundles(tx, [product.id])).get(product.id) : undefined;
+  if (!bundle) return { pricingInputs: inputs, bundle: null };
+  const pricingInputs = await loadPricingInputs(tx, bundle.items, now, { pricingInputs: inputs, cachedProducts });
+  return { pricingInputs, bundle };
 }
 
 /** The product and variation of an id, as `findProductOfItem` returns them. A cached id is the id of a product. */
@@ -135,41 +134,53 @@ async function findOwner(shop: Shop, itemId: number) {
 /**
  * Adds a quantity of an item; an equal choice increases its existing line. A refusal changes nothing and starts no
  * session (R39). Refused: catalogue mode, unknown product, incomplete choice of options, out of stock, more than the
- * stock, a second unit of a product that is sold individually, more than the maximum per customer (preliminary here;
- * the checkout decides, R49).
+ * stock, a second unit of a product that is sold individually, a quantity below 1 or above the maximum, a full cart, more
+ * than the maximum per customer (preliminary here; the checkout decides, R49), a bundle whose items do not fit
+ * (`bundle-refused`), an item that the product's list does not offer (`together-refused`), a guest's session that has just been moved to an account (`session-renewed`).
  */
 export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
   const now = shop.clock.now();
   const expiresAt = now + times.cartSession;
+  const keys = cartKeysOf(visitor);
   const owner = await findOwner(shop, input.itemId);
   // The product texts and pictures are loaded before the lock, to keep the lock short.
   if (owner && !cachedProductLookup(shop)(owner.productId)) await loadProducts(shop, [owner.productId], now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
-    const before = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
+    const before = keys && (await readCart(tx, keys, now, true));
+    const rows = before?.rows ?? [];
     const cachedProducts = cachedProductLookup(shop);
-    const asked = owner ? itemRefsOf(owner, cachedProducts(owner.productId), input) : [];
-    const known = await loadPricingInputs(tx, [...(before?.rows ?? []), ...asked], now, { cachedProducts });
-    const product = owner && known.products.get(owner.productId);
+    const lists = await readOfferedLists(tx, owner, input);
+    const requestedItems = [
+      ...(owner ? itemRefsOf(owner, cachedProducts(owner.productId), input) : []),
+      ...togetherItemRefs(lists, input.together ?? [], cachedProducts),
+    ];
+    const inputs = await loadPricingInputs(tx, [...itemsOfCart(rows), ...requestedItems], now, {
+      cachedProducts,
+    });
+    const { pricingInputs, bundle } = await loadBundle(tx, owner?.productId, { inputs, cachedProducts, now });
+    const product = owner && pricingInputs.products.get(owner.productId);
     const refused = async (notice: Notice, cart = before): Promise<CartOutcome> => {
-      const view = await buildCartView(tx, cart, now, { pricingInputs: known });
+      const view = await buildCartView(tx, cart, now, { pricingInputs });
       return { ok: false, notice, productSlug: product?.slug ?? null, view };
     };
     if (!product) return refused({ code: 'unknown-product' });
-    if (isCatalogueMode(known.settings)) return refused({ code: 'not-purchasable', name: product.name });
-    const wanted = makeAddition(product, owner.variationId, input);
-    if (!wanted.ok) return refused(wanted.notice);
-    const { adding } = wanted;
+    const planned = planAdditions(product, owner.variationId, input, { bundle, lists, pricingInputs });
+    if (!planned.ok) return refused(planned.notice);
+    const { additions } = planned;
+    const { products } = pricingInputs;
     const notice =
-      additionRefusal(adding, before?.rows ?? []) ??
-      (await orderedUnitsRefusal(tx, visitor, before?.rows ?? [], adding));
+      additionsRefusal(additions, rows, products) ??
+      (await orderedUnitsRefusal(tx, visitor, rows, { additions, products }));
     if (notice) return refused(notice);
 
-    const cart = before ?? (await createCart(tx, visitor.session ?? shop.ids.cartSession(), now, expiresAt));
+    const cart = before ?? (await openCart(tx, shop, keys, { now, expiresAt }));
+    if (!cart) return refused({ code: 'session-renewed' });
     // A concurrent request of this session can have created the cart, so its rows are checked too.
-    const late = before ? null : additionRefusal(adding, cart.rows);
-    if (late) return refused(late, cart);
-    const after = await putAddition(tx, cart, adding, expiresAt);
-    const view = await buildCartView(tx, after, now, { pricingInputs: known });
+    const lateRefusal = before ? null : additionsRefusal(additions, cart.rows, products);
+    if (lateRefusal) return refused(lateRefusal, cart);
+    let after = cart;
+    for (const adding of additions) after = await putAddition(tx, after, adding, expiresAt);
+    const view = await buildCartView(tx, after, now, { pricingInputs });
     return { ok: true, view, notice: { code: 'added', name: product.name } };
   });
 }

@@ -2,12 +2,15 @@
 import type { CartCustomer, PricedCart } from '../../rules/cart/cart.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Notice } from '../../rules/notices.ts';
+import type { GiftItems } from './gift-items.ts';
 
 export interface CartView {
   /** null: there is no cart and nothing is stored. */
   session: string | null;
   priced: PricedCart;
   customer: CartCustomer;
+  /** The items that the gifts of the cart can be swapped for, by item id. */
+  giftItems: GiftItems;
   /** Names of products in the cart that are no longer sold. */
   goneNames: readonly string[];
   /** 32 hex digits: a hash of rows and totals; '' for an empty cart (W2). */

@@ -8,6 +8,7 @@ import type { Product } from '../../rules/catalog/product.ts';
 import { limits } from '../../settings/constants.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { CartOutcome } from './cart-view.ts';
+import { guestCartKeys } from './cart-keys.ts';
 import { changeQuantities } from './change-quantities.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -172,7 +173,7 @@ describeEngines('the cart', (engine) => {
     const { row } = (await showCart(opened.shop, crowded)).priced.lines[0] ?? {};
     await removeFromCart(opened.shop, crowded, { key: row?.key ?? '' });
     await opened.shop.db.write(async (tx) => {
-      const cart = await readCart(tx, crowded.session ?? '', opened.shop.clock.now());
+      const cart = await readCart(tx, guestCartKeys(crowded.session ?? ''), opened.shop.clock.now());
       for (let line = 0; row && cart && line < limits.cartRows; line += 1)
         await upsertCartRow(tx, cart.id, { ...row, key: `line-${line}` });
     });

@@ -4,10 +4,11 @@ import type { StoredCart } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { times } from '../../settings/constants.ts';
+import { cartKeysOf } from './cart-keys.ts';
 import type { CartOutcome, CartView } from './cart-view.ts';
 import { cachedProductLookup } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { loadPricingInputs, buildCartView } from './view-cart.ts';
+import { loadPricingInputs, buildCartView, itemsOfCart } from './view-cart.ts';
 import type { PricingInputs } from './view-cart.ts';
 
 /** The input of a change: the locked cart and its view before the change. */
@@ -35,18 +36,22 @@ type CartChange = (
  */
 export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, change: CartChange): Promise<CartOutcome> {
   const now = shop.clock.now();
+  const keys = cartKeysOf(visitor);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
-    const cart = visitor.session === null ? null : await readCart(tx, visitor.session, now, true);
-    const known = await loadPricingInputs(tx, cart?.rows ?? [], now, { cachedProducts: cachedProductLookup(shop) });
+    const cart = keys && (await readCart(tx, keys, now, true));
+    const known = await loadPricingInputs(tx, itemsOfCart(cart?.rows ?? []), now, {
+      cachedProducts: cachedProductLookup(shop),
+    });
     const before = await buildCartView(tx, cart, now, { pricingInputs: known });
-    if (!cart) return { ok: false, notice: none, productSlug: null, view: before };
+    if (!keys || !cart) return { ok: false, notice: none, productSlug: null, view: before };
     const result = await change(tx, { cart, before, now, pricingInputs: known });
     if ('refused' in result) {
       const { refused: notice, ...about } = result;
       return { ok: false, notice, productSlug: null, view: before, ...about };
     }
-    await setCartExpiry(tx, cart.id, now + times.cartSession);
-    const view = await buildCartView(tx, await readCart(tx, cart.session, now), now, { pricingInputs: known });
+    const after = await readCart(tx, keys, now);
+    await setCartExpiry(tx, after ?? cart, now + times.cartSession);
+    const view = await buildCartView(tx, after, now, { pricingInputs: known });
     return { ok: true, view, notice: result.done };
   });
 }

@@ -9,6 +9,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import type { Shop } from '../shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { showCart } from './show-cart.ts';
+import { noChoices } from '../../rules/cart/cart.ts';
 import { loadPricingInputs, buildCartView } from './view-cart.ts';
 
 /** Wraps the shop and counts the statements of its transactions and the rows that they return. */
@@ -119,11 +120,13 @@ describeEngines('a cart with a product of very many variations', (engine) => {
       const more = rows.map((row) => ({ ...row, key: 'f'.repeat(32), variationId: variationOf('reuze', 9) }));
       const cart = {
         id: 1,
+        customerCartId: 1,
         session: 't',
         expiresAt: 0,
         rows: [...rows, ...more],
         removed: [],
         customer: first.view.customer,
+        choices: noChoices,
       };
       return buildCartView(tx, cart, now, { pricingInputs: known, cachedProducts });
     });

@@ -2,7 +2,8 @@
 import { storeCartCustomer } from '../../db/cart/carts.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { CartCustomer } from '../../rules/cart/cart.ts';
-import type { CartOutcome } from './cart-view.ts';
+import { cartKeysOf } from './cart-keys.ts';
+import type { CartOutcome, CartView } from './cart-view.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { buildCartView } from './view-cart.ts';
@@ -30,16 +31,23 @@ export async function updateCartCustomer(
   input: UpdateCartCustomerInput | CartCustomerUpdater,
 ): Promise<CartOutcome> {
   const changeFor = typeof input === 'function' ? input : () => input;
-  if (visitor.session !== null) {
+  if (cartKeysOf(visitor)) {
     const outcome = await storeChange(shop, visitor, changeFor);
     if (outcome.view.session !== null) return outcome;
   }
   const now = shop.clock.now();
-  const view = await shop.db.read(async (tx) => {
-    const { customer } = await buildCartView(tx, null, now);
-    return buildCartView(tx, null, now, { customer: definedFields(changeFor(customer)) });
+  return shop.db.read(async (tx): Promise<CartOutcome> => {
+    const known = await buildCartView(tx, null, now);
+    const change = changeFor(known.customer);
+    const view = await buildCartView(tx, null, now, { customer: definedFields(change) });
+    if (isUnknownRate(change, view))
+      return { ok: false, notice: { code: 'invalid-shipping-option' }, productSlug: null, view: known };
+    return { ok: true, view, notice: null };
   });
-  return { ok: true, view, notice: null };
+}
+
+function isUnknownRate({ shippingRateId: id }: UpdateCartCustomerInput, { priced }: Pick<CartView, 'priced'>): boolean {
+  return id !== undefined && !priced.shippingRates.some((rate) => rate.id === id);
 }
 
 function storeChange(shop: Shop, visitor: Visitor, changeFor: CartCustomerUpdater): Promise<CartOutcome> {
@@ -47,11 +55,10 @@ function storeChange(shop: Shop, visitor: Visitor, changeFor: CartCustomerUpdate
     const change = changeFor(cart.customer);
     const { shippingRateId } = change;
     if (shippingRateId !== undefined) {
-      const { priced } = await buildCartView(tx, cart, now, { customer: definedFields(change), pricingInputs: known });
-      if (!priced.shippingRates.some((rate) => rate.id === shippingRateId))
-        return { refused: { code: 'invalid-shipping-option' } };
+      const view = await buildCartView(tx, cart, now, { customer: definedFields(change), pricingInputs: known });
+      if (isUnknownRate(change, view)) return { refused: { code: 'invalid-shipping-option' } };
     }
-    await storeCartCustomer(tx, cart.id, change);
+    await storeCartCustomer(tx, cart, now, change);
     return { done: shippingRateId === undefined ? null : { code: 'shipping-updated' } };
   });
 }

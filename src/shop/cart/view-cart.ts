@@ -7,14 +7,18 @@ import { refreshProductOffers, findProductsByIds } from '../../db/catalog/produc
 import { readSettings } from '../../db/settings/settings.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { priceCart } from '../../rules/pricing/cart-pricing.ts';
-import { emptyCustomer } from '../../rules/cart/cart.ts';
+import { emptyCustomer, noChoices } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow, PricedCart } from '../../rules/cart/cart.ts';
 import type { ShippingRules } from '../../rules/shipping/shipping-rates.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { cents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
+import type { Promotion } from '../../rules/promotions/promotions.ts';
+import { readPromotions } from '../../db/promotions/promotions.ts';
+import { giftItems, loadOffers } from '../pricing/load-offers.ts';
 import type { CartView } from './cart-view.ts';
+import { findGiftItems } from './gift-items.ts';
 import type { CachedProductLookup } from '../catalog/cached-products.ts';
 
 /** The shipping settings in the form of the shipping rules. */
@@ -38,19 +42,25 @@ function shippingRulesOf(settings: Settings): ShippingRules {
   };
 }
 
-/** 32 hex digits that change with rows and totals; '' for an empty cart (W2). */
-function hashCart(priced: PricedCart): string {
+/**
+ * 32 hex digits that change with rows, totals, coupons and the session; '' for an empty cart (W2). So a browser does not show the
+ * cart that it stored in another session (R52).
+ */
+function hashCart(priced: PricedCart, session: string | null): string {
   if (priced.lines.length === 0) return '';
   const rows = priced.lines.map((line) => [line.row.key, line.row.quantity, line.total]);
+  const coupons = priced.coupons.map(({ code, discount, problem }) => [code, discount, problem?.code]);
   return createHash('md5')
-    .update(JSON.stringify([rows, priced.total]))
+    .update(JSON.stringify([rows, priced.total, session, ...coupons]))
     .digest('hex');
 }
 
 /** The inputs of cart pricing, read once for all views of one transaction. */
 export interface PricingInputs {
   settings: Settings;
-  /** Products by id; null for a product that is not sold. */
+  /** The promotions in effect. */
+  promotions: readonly Promotion[];
+  /** Products by id; null for a product that is not sold. The gifts of the promotions are among them. */
   products: ReadonlyMap<number, Product | null>;
 }
 
@@ -63,39 +73,50 @@ interface CachedPricingInputs {
   cachedProducts?: CachedProductLookup | undefined;
 }
 
+interface CachedItems {
+  products: PricingInputs['products'] | undefined;
+  cachedProducts: CachedProductLookup | undefined;
+}
+
 /** A product, and its variation if a row or choice has one. */
 export type ItemRef = Pick<CartRow, 'productId' | 'variationId'>;
 
-/** Reads the settings and the given items of the catalogue at `now` (epoch ms). */
+/** Reads the settings, the promotions and the given items of the catalogue at `now` (epoch ms). */
 export async function loadPricingInputs(
   tx: Tx,
-  asked: readonly ItemRef[],
+  items: readonly ItemRef[],
   now: number,
   { pricingInputs: known, cachedProducts }: CachedPricingInputs = {},
 ): Promise<PricingInputs> {
-  const unknown = [...new Set(asked.filter((one) => !isKnown(one, known)).map((one) => one.productId))];
-  const seen = unknown.flatMap((id) => cachedProducts?.(id) ?? []);
-  const named = new Set(asked.flatMap((one) => one.variationId ?? []));
-  for (const id of unknown)
-    for (const { id: variation } of known?.products.get(id)?.variations ?? []) named.add(variation);
-  const unseen = unknown.filter((id) => !seen.some((product) => product.id === id));
-  const [anew, found, settings] = await pipelined(
-    refreshProductOffers(tx, seen, now, named),
-    findProductsByIds(tx, unseen, now),
+  const [settings, promotions, products] = await pipelined(
     known ? Promise.resolve(known.settings) : readSettings(tx),
+    known ? Promise.resolve(known.promotions) : readPromotions(tx, now),
+    loadItems(tx, items, now, { products: known?.products, cachedProducts }),
   );
-  return {
-    settings,
-    products: new Map([
-      ...(known?.products ?? []),
-      ...unknown.map((id) => [id, anew.get(id) ?? found.get(id) ?? null] as const),
-    ]),
-  };
+  const complete = await loadItems(tx, giftItems(promotions), now, { products, cachedProducts });
+  return { settings, promotions, products: complete };
+}
+
+/** The products of the items by id, added to those that are known. */
+async function loadItems(
+  tx: Tx,
+  items: readonly ItemRef[],
+  now: number,
+  { products: known = new Map(), cachedProducts }: CachedItems,
+): Promise<PricingInputs['products']> {
+  const unknown = [...new Set(items.filter((one) => !isKnown(one, known)).map((one) => one.productId))];
+  if (unknown.length === 0) return known;
+  const seen = unknown.flatMap((id) => cachedProducts?.(id) ?? []);
+  const named = new Set(items.flatMap((one) => one.variationId ?? []));
+  for (const id of unknown) for (const { id: variation } of known.get(id)?.variations ?? []) named.add(variation);
+  const unseen = unknown.filter((id) => !seen.some((product) => product.id === id));
+  const [anew, found] = await pipelined(refreshProductOffers(tx, seen, now, named), findProductsByIds(tx, unseen, now));
+  return new Map([...known, ...unknown.map((id) => [id, anew.get(id) ?? found.get(id) ?? null] as const)]);
 }
 
 /** Whether the item is loaded. Of a product with very many variations only the requested variations are loaded. */
-function isKnown({ productId, variationId }: ItemRef, known: PricingInputs | undefined): boolean {
-  const product = known?.products.get(productId);
+function isKnown({ productId, variationId }: ItemRef, known: PricingInputs['products']): boolean {
+  const product = known.get(productId);
   if (!product) return product === null;
   return variationId === null || product.variations.some((one) => one.id === variationId);
 }
@@ -106,6 +127,11 @@ interface CartViewOptions extends CachedPricingInputs {
   customer?: Partial<CartCustomer>;
 }
 
+/** The items of the rows of a cart: their own, and the parts of bundles. */
+export function itemsOfCart(rows: readonly CartRow[]): readonly ItemRef[] {
+  return rows.flatMap((row) => [row, ...(row.parts ?? [])]);
+}
+
 /** Prices a stored cart at `now` (epoch ms); `cart` is null for a visitor without a cart. */
 export async function buildCartView(
   tx: Tx,
@@ -114,11 +140,16 @@ export async function buildCartView(
   { customer: as, ...before }: CartViewOptions = {},
 ): Promise<CartView> {
   const rows = cart?.rows ?? [];
-  const { settings, products } = await loadPricingInputs(tx, rows, now, before);
+  const choices = cart?.choices ?? noChoices;
+  const { settings, promotions, products } = await loadPricingInputs(tx, itemsOfCart(rows), now, before);
+  const offers = await loadOffers(tx, { rows, choices, products }, promotions);
   const customer = { ...(cart?.customer ?? emptyCustomer), ...as };
   const priced = priceCart(rows, {
     catalogue: new Map([...products].flatMap(([id, product]) => (product ? [[id, product] as const] : []))),
     customer,
+    choices,
+    offers,
+    now,
     shipping: shippingRulesOf(settings),
     taxBasisPoints: taxRate.basisPoints,
   });
@@ -130,8 +161,9 @@ export async function buildCartView(
     session: cart?.session ?? null,
     priced,
     customer,
+    giftItems: findGiftItems(priced, products),
     goneNames: priced.discontinuedRows.map((row) => names.get(row.productId) ?? ''),
-    hash: hashCart(priced),
+    hash: hashCart(priced, cart?.session ?? null),
     settings,
   };
 }

@@ -1,16 +1,11 @@
 // Changes price and stock of one item. It runs in the transaction of the caller, who has locked the stock row.
 import type { Tx } from '../../db/database.ts';
-import { readPriceHistory, readPriceTags, storePrice } from '../../db/pricing/prices.ts';
+import { readPriceTags, storePriceTag } from '../../db/pricing/prices.ts';
+import { refreshPromotedPrices } from '../../db/promotions/promoted-prices.ts';
 import { setPreOrder, readItemStock } from '../../db/catalog/pre-orders.ts';
 import { setStock } from '../../db/catalog/stock.ts';
 import type { PriceTag, StockLevel } from '../../rules/catalog/product.ts';
-import {
-  applyPriceChange,
-  applyStockChange,
-  missingIntervals,
-  isSamePrice,
-  isSameStock,
-} from '../../rules/pricing/offers.ts';
+import { applyPriceChange, applyStockChange, isSamePrice, isSameStock } from '../../rules/pricing/offers.ts';
 import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
 import { applyPreOrderChange, stockLevelAt, isSamePreOrder } from '../../rules/catalog/pre-order.ts';
 import type { PreOrderChange, PreOrderProblem, StoredPreOrder } from '../../rules/catalog/pre-order.ts';
@@ -94,8 +89,8 @@ async function writePrice(
   to: PriceTag,
   now: number,
 ): Promise<OfferChangeRecord> {
-  const history = (await readPriceHistory(tx, [itemId])).get(itemId) ?? [];
-  await storePrice(tx, itemId, to, missingIntervals(history, to, now), now);
+  await storePriceTag(tx, itemId, to);
+  await refreshPromotedPrices(tx, [itemId], now);
   return { from: { price: from }, to: { price: to }, affectsListings: true };
 }
 

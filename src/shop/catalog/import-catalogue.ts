@@ -12,11 +12,14 @@ import {
 } from '../../db/catalog/catalog-import.ts';
 import type { AttributeIds, NewOffer, NewProduct, NewVariation } from '../../db/catalog/catalog-import.ts';
 import { announce } from '../../db/changes.ts';
+import { readItemsOfTargets, refreshPromotedPrices } from '../../db/promotions/promoted-prices.ts';
+import { readOnePiecePromotions } from '../../db/promotions/promotions.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { dayMs } from '../../rules/durations.ts';
 import type { CatalogueImport, ImportOffer, ImportProduct } from '../../rules/catalog/import.ts';
-import { dateAfter, releaseMoment } from '../../rules/catalog/pre-order.ts';
+import { dateAfter } from '../../rules/amsterdam-days.ts';
+import { releaseMoment } from '../../rules/catalog/pre-order.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
 import { enqueueReleases } from '../jobs/enqueue-releases.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -149,6 +152,8 @@ export async function importCatalogue(
     };
     for (let first = 0; first < products.length; first += batchSize)
       await importProducts(tx, products.slice(first, first + batchSize), first, ids, now);
+    if ((await readOnePiecePromotions(tx)).length > 0)
+      await refreshPromotedPrices(tx, await readItemsOfTargets(tx, [{ kind: 'everything' }]), now);
     const params = { products: products.length };
     await recordAuditEvent(tx, { kind: 'catalogue-imported', actor: visitor.role, params, at: now });
     await announce(tx, ['catalog', 'categories', 'attributes'], now);

@@ -1,34 +1,16 @@
 // Lists complete products for the Store API (W8).
 import { countProducts, listProductIds } from '../../db/listing/product-lists.ts';
 import type { ProductListQuery } from '../../db/listing/product-lists.ts';
-import type { Category, Product } from '../../rules/catalog/product.ts';
-import { withDescendantIds } from '../../rules/catalog/category-tree.ts';
-import type { Settings } from '../../settings/registry.ts';
+import type { Product } from '../../rules/catalog/product.ts';
 import { loadProducts } from './cached-products.ts';
 import { loadListIds, loadTotal } from './cached-lists.ts';
+import { attributeFilter, catalogueQuery } from './catalogue-query.ts';
+import type { CatalogueTotals, ListCatalogueInput } from './catalogue-query.ts';
 import type { Shop } from '../shop.ts';
 import { showShell } from './show-shell.ts';
 
-export interface ListCatalogueInput extends Omit<
-  ProductListQuery,
-  'categoryIds' | 'limit' | 'offset' | 'now' | 'ids' | 'excludeIds'
-> {
-  /** Ids or slugs of categories; a product matches when it is in any of them. */
-  categories?: readonly string[];
-  include?: readonly number[];
-  exclude?: readonly number[];
-  /** From 1. */
-  page: number;
-  perPage: number;
-}
-
-export interface CataloguePage {
+interface CataloguePage extends CatalogueTotals {
   products: readonly Product[];
-  total: number;
-  pages: number;
-  settings: Settings;
-  /** All categories; the presenter needs them for the URLs of category links. */
-  categories: readonly Category[];
 }
 
 /** Query keys that set the order and the page but do not filter products. */
@@ -42,32 +24,20 @@ function isUnfiltered(listing: Omit<ProductListQuery, 'now'>): boolean {
 /** One page of published products; a page beyond the last is empty. */
 export async function listCatalogue(shop: Shop, input: ListCatalogueInput): Promise<CataloguePage> {
   const now = shop.clock.now();
-  const { categories: wanted, include, exclude, page, perPage, ...query } = input;
   const { settings, categories } = await showShell(shop);
-  const inCategories = wanted
-    ? categories
-        .filter((one) => wanted.includes(one.slug) || wanted.includes(String(one.id)))
-        .flatMap((one) => withDescendantIds(categories, one.id))
-    : null;
-  const listing: Omit<ProductListQuery, 'now'> = {
-    ...query,
-    ...(include ? { ids: include } : {}),
-    ...(exclude ? { excludeIds: exclude } : {}),
-    categoryIds: inCategories,
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  };
-  const [ids, total] = isUnfiltered(listing)
-    ? [await loadListIds(shop, listing, now), await loadTotal(shop, inCategories, now)]
-    : await shop.db.read(async (tx) => [
-        await listProductIds(tx, { ...listing, now }),
-        await countProducts(tx, { ...listing, now }),
-      ]);
+  const listing = catalogueQuery(input, categories);
+  const [ids, total] =
+    isUnfiltered(listing) && !input.terms?.attributes
+      ? [await loadListIds(shop, listing, now), await loadTotal(shop, listing.categoryIds, now)]
+      : await shop.db.read(async (tx) => {
+          const query = { ...listing, ...(await attributeFilter(tx, input.terms)), now };
+          return [await listProductIds(tx, query), await countProducts(tx, query)];
+        });
   const products = await loadProducts(shop, ids, now);
   return {
     products: ids.flatMap((id) => products.get(id) ?? []),
     total,
-    pages: Math.ceil(total / perPage),
+    pages: Math.ceil(total / input.perPage),
     settings,
     categories,
   };

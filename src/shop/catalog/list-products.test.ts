@@ -108,6 +108,22 @@ function randomState(chance: SeededRandom): ListingState {
   };
 }
 
+/** Gives some items a promoted price, which runs or is planned. It is below each price of the catalogue. */
+async function promoteSome(tx: Tx, chance: SeededRandom, now: number): Promise<void> {
+  const day = 86_400_000;
+  for (const { item_id } of await tx.q.selectFrom('prices').select('item_id').orderBy('item_id').execute())
+    if (chance.chance(0.1))
+      await tx.q
+        .insertInto('promoted_prices')
+        .values({
+          item_id,
+          from_at: now + chance.pick([-2, 0, 3]) * day,
+          until_at: chance.pick([null, now + 5 * day]),
+          cents: 100 * (1 + chance.integerBelow(4)),
+        })
+        .execute();
+}
+
 async function openRandomShop(engine: TestEngineName): Promise<TestShop> {
   const test = await openTestShop(engine, 'empty');
   const chance = createSeededRandom(11);
@@ -124,6 +140,7 @@ async function openRandomShop(engine: TestEngineName): Promise<TestShop> {
         })
         .where('id', '=', id)
         .execute();
+    await promoteSome(tx, chance, test.now());
     await announce(tx, ['catalog'], 1);
   });
   return test;

@@ -1,8 +1,10 @@
 // The data of a product page.
 import type { Category, Product, ProductCard } from '../../rules/catalog/product.ts';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
-import { loadListIds } from './cached-lists.ts';
+import { showBundle } from './show-bundle.ts';
+import type { BundleDetails } from './show-bundle.ts';
 import { loadCards, loadProductBySlug } from './cached-products.ts';
+import { findRelatedOfPage } from './related-products.ts';
 import { showReviews } from '../reviews/show-reviews.ts';
 import type { ReviewsPage } from '../reviews/show-reviews.ts';
 import type { Shop } from '../shop.ts';
@@ -10,6 +12,8 @@ import type { ShopShell } from './show-shell.ts';
 
 export interface ProductDetails {
   product: Product;
+  /** null for a product that is no bundle. */
+  bundle: BundleDetails | null;
   /** Categories from the top level down to the main category of the product. */
   trail: readonly Category[];
   related: readonly ProductCard[];
@@ -18,11 +22,8 @@ export interface ProductDetails {
   now: number;
 }
 
-const relatedCount = 4;
-
 /**
- * The published product of a slug with one page of its reviews and related products of its main category; null when
- * there is none.
+ * The published product of a slug with one page of its reviews and related products; null when there is none.
  */
 export async function showProduct(
   shop: Shop,
@@ -32,24 +33,10 @@ export async function showProduct(
   const product = await loadProductBySlug(shop, slug, now);
   if (!product) return null;
   const [main = null] = product.categories;
-  const related = await loadRelatedCards(shop, product, now);
+  const related = await loadCards(shop, await findRelatedOfPage(shop, product, categories), now);
+  const bundle = product.bundle ? await showBundle(shop, { productId: product.id }) : null;
   const reviews = await loadReviewsPage(shop, product, reviewsPage);
-  return reviews && { product, trail: main ? categoryPath(categories, main.id) : [], related, reviews, now };
-}
-
-/**
- * Related products of the category that can be ordered. The query requests one more than is shown, so that all products
- * of a category share one cache entry.
- */
-async function loadRelatedCards(
-  shop: Shop,
-  { id, categories: [main] }: Product,
-  now: number,
-): Promise<readonly ProductCard[]> {
-  const query = { categoryIds: main ? [main.id] : null, inStock: true, order: 'menu_order', offset: 0 } as const;
-  const ids = await loadListIds(shop, { ...query, limit: relatedCount + 1 }, now);
-  const others = ids.filter((one) => one !== id).slice(0, relatedCount);
-  return loadCards(shop, others, now);
+  return reviews && { product, bundle, trail: main ? categoryPath(categories, main.id) : [], related, reviews, now };
 }
 
 /** A product without ratings needs no query. */

@@ -1,7 +1,13 @@
 // One product or variation with its price history, for staff.
 import { readPriceHistory } from '../../db/pricing/prices.ts';
+import { readProductEditions } from '../../db/catalog/product-editions.ts';
 import { findStaffProducts, listStaffVariations } from '../../db/catalog/staff-products.ts';
-import type { StaffProduct, StaffVariation, WithPriceHistory } from '../../rules/catalog/staff-products.ts';
+import type {
+  StaffProduct,
+  StaffVariation,
+  WithEdition,
+  WithPriceHistory,
+} from '../../rules/catalog/staff-products.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -13,13 +19,14 @@ export async function showStaffProduct(
   shop: Shop,
   visitor: Visitor,
   { id }: { id: number },
-): Promise<{ ok: true; product: WithPriceHistory<StaffProduct> } | NotAllowed | UnknownProduct> {
+): Promise<{ ok: true; product: WithEdition<WithPriceHistory<StaffProduct>> } | NotAllowed | UnknownProduct> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
     const [product] = await findStaffProducts(tx, [id], now);
     if (!product) return { ok: false, reason: 'unknown-product' };
-    return { ok: true, product: { ...product, history: (await readPriceHistory(tx, [id])).get(id) ?? [] } };
+    const edition = (await readProductEditions(tx, [id])).get(id) ?? '';
+    return { ok: true, product: { ...product, edition, history: (await readPriceHistory(tx, [id])).get(id) ?? [] } };
   });
 }
 

@@ -11,7 +11,7 @@ import {
   updateHomeSection,
 } from '../../db/home/home-sections.ts';
 import type { BlockProblem } from '../../db/content/block-schemas.ts';
-import { moveToIndex } from '../../rules/home/sections.ts';
+import { defaultSections, moveToIndex } from '../../rules/home/sections.ts';
 import type { HomeBlock } from '../../rules/home/sections.ts';
 import { limits } from '../../settings/constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -20,7 +20,8 @@ import type { Shop, Visitor } from '../shop.ts';
 
 /** `index`: position among all sections, from 0; a new section without it comes last. */
 export type HomeChange<Block = unknown> =
-  | { kind: 'add'; block: Block; index?: number }
+  /** `keepsDefault`: the first section that staff adds comes after the default sections instead of replacing them. */
+  | { kind: 'add'; block: Block; index?: number; keepsDefault?: boolean }
   | { kind: 'change'; id: number; block: Block }
   | { kind: 'remove'; id: number }
   | { kind: 'move'; id: number; index: number };
@@ -30,9 +31,9 @@ export type ChangeHomeSectionsOutcome =
   { ok: true; id: number } | { ok: false; reason: 'not-allowed' | 'unknown-section' | 'too-many' | BlockProblem };
 
 /**
- * Applies one change to the sections of the home page and announces it to the caches. The first section that staff adds
- * replaces the default sections. Refused: not staff (R30), unknown section, more sections than the page may have, an
- * invalid block, a link that is not allowed.
+ * Applies one change to the sections of the home page and announces it to the caches. While staff has stored none, a
+ * change of one of the default sections stores the others too; the first section that is added replaces them. Refused:
+ * not staff (R30), unknown section, more sections than the page may have, an invalid block, a link that is not allowed.
  */
 export async function changeHomeSections(
   shop: Shop,
@@ -44,10 +45,14 @@ export async function changeHomeSections(
   if (typeof change === 'string') return { ok: false, reason: change };
   const at = shop.clock.now();
   return shop.db.write(async (tx): Promise<ChangeHomeSectionsOutcome> => {
-    const ids = await lockHomeSections(tx);
-    if (change.kind === 'add' && ids.length >= limits.homeSections) return { ok: false, reason: 'too-many' };
-    if (change.kind !== 'add' && !ids.includes(change.id)) return { ok: false, reason: 'unknown-section' };
-    const id = await storeHomeChange(tx, ids, change);
+    const stored = await lockHomeSections(tx);
+    const isOfDefault = stored.length === 0 && (change.kind !== 'add' || change.keepsDefault === true);
+    const known = isOfDefault ? defaultSections.map((section) => section.id) : stored;
+    if (change.kind === 'add' && known.length >= limits.homeSections) return { ok: false, reason: 'too-many' };
+    if (change.kind !== 'add' && !known.includes(change.id)) return { ok: false, reason: 'unknown-section' };
+    const ids = isOfDefault ? await storeDefaultSections(tx) : stored;
+    const own = change.kind === 'add' ? change : { ...change, id: ids[known.indexOf(change.id)] ?? change.id };
+    const id = await storeHomeChange(tx, ids, own);
     const params = { change: change.kind, section: id, ...('block' in change && { type: change.block.type }) };
     await recordAuditEvent(tx, { kind: 'home-changed', actor: actorOf(visitor), params, at });
     await announce(tx, ['home'], at);
@@ -60,6 +65,14 @@ function parseChange(change: HomeChange): HomeChange<HomeBlock> | BlockProblem {
   if (!('block' in change)) return change;
   const read = parseHomeBlock(change.block);
   return read.ok ? { ...change, block: read.block } : read.problem;
+}
+
+/** Stores the default sections as sections of staff. Returns their new ids. */
+async function storeDefaultSections(tx: Tx): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const { block } of defaultSections) ids.push(await insertHomeSection(tx, block));
+  await setHomeSectionOrder(tx, ids);
+  return ids;
 }
 
 async function storeHomeChange(tx: Tx, ids: readonly number[], change: HomeChange<HomeBlock>): Promise<number> {

@@ -6,6 +6,7 @@ import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts
 import { changesSince } from '../../../test/support/changes-since.ts';
 import { trackDependencies } from '../../cache/dependencies.ts';
 import type { Product } from '../../rules/catalog/product.ts';
+import { defaultSections } from '../../rules/home/sections.ts';
 import type { HomeBlock, ProductSource } from '../../rules/home/sections.ts';
 import { limits, times } from '../../settings/constants.ts';
 import { changeProduct, changeVariation } from '../catalog/change-product.ts';
@@ -14,6 +15,7 @@ import { program } from '../shop.ts';
 import type { Role } from '../shop.ts';
 import { changeHomeSections } from './change-home-sections.ts';
 import type { HomeChange } from './change-home-sections.ts';
+import { listHomeSections } from './list-home-sections.ts';
 import { showHome } from './show-home.ts';
 
 const text = (heading: string): HomeBlock => ({ type: 'text', heading, paragraphs: [] });
@@ -75,6 +77,24 @@ describeEngines('the home page’s sections', (engine) => {
     expect(await ids()).toEqual([only]);
     await change({ kind: 'remove', id: only });
     expect((await home()).sections).toHaveLength(4);
+  });
+
+  it('are stored when staff changes one of the shop’s own, or adds one to them', async () => {
+    const types = async () => (await home()).sections.map(({ block }) => block.type);
+    expect(await listHomeSections(opened.shop, program)).toEqual({ ok: true, sections: defaultSections });
+    await change({ kind: 'move', id: 3, index: 0 });
+    expect(await types()).toEqual(['categoryRow', 'hero', 'productRow', 'productRow']);
+    await clear();
+    await change({ kind: 'remove', id: 1 });
+    expect(await types()).toEqual(['productRow', 'categoryRow', 'productRow']);
+    await clear();
+    await change({ kind: 'change', id: 1, block: text('Anders') });
+    expect(await types()).toEqual(['text', 'productRow', 'categoryRow', 'productRow']);
+    await clear();
+    expect(await change({ kind: 'move', id: 5, index: 0 })).toEqual({ ok: false, reason: 'unknown-section' });
+    await Promise.all([1, 2, 3, 4].map((at) => change({ kind: 'add', block: text(`Na ${at}`), keepsDefault: true })));
+    expect(await types()).toEqual(['hero', 'productRow', 'categoryRow', 'productRow', 'text', 'text', 'text', 'text']);
+    await clear();
   });
 
   it('are added, moved, changed and removed, and everyone hears of it', async () => {

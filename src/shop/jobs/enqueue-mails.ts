@@ -1,8 +1,8 @@
 // Adds emails to the outbox in the transaction of the use-case, each with the job that sends it. An order has one email
 // of each kind.
-import { enqueueJobs } from '../../db/jobs/jobs.ts';
+import { deleteWaitingJob, enqueueJobs } from '../../db/jobs/jobs.ts';
 import type { NewJob } from '../../db/jobs/jobs.ts';
-import { addOrderMails } from '../../db/mails/mails.ts';
+import { addOrderMails, deleteWaitingMail, findWaitingOrderMail } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderMailKind } from '../../rules/orders/orders.ts';
 
@@ -20,15 +20,36 @@ export async function enqueueOrderMails(
   await enqueueJobs(tx, [...sendMailJobs(await addOrderMails(tx, orderId, mails, now), now), ...others]);
 }
 
+/** Adds an order email that is sent at `sendAt` (epoch ms), until which `withdrawOrderMail` can take it back. */
+export async function enqueueDelayedOrderMail(
+  tx: Tx,
+  orderId: number,
+  mail: { kind: OrderMailKind; recipient: string },
+  { now, sendAt }: { now: number; sendAt: number },
+): Promise<void> {
+  await enqueueJobs(tx, sendMailJobs(await addOrderMails(tx, orderId, [mail], now), sendAt));
+}
+
+/**
+ * Deletes a delayed order email together with its job. Returns false when it is too late: the email is due, or a job
+ * runner has taken it.
+ */
+export async function withdrawOrderMail(tx: Tx, orderId: number, kind: OrderMailKind, now: number): Promise<boolean> {
+  const mailId = await findWaitingOrderMail(tx, orderId, kind);
+  if (mailId === null || !(await deleteWaitingJob(tx, sendMailKey(mailId), now))) return false;
+  await deleteWaitingMail(tx, mailId);
+  return true;
+}
+
 /** Adds the jobs that send these emails. Part of the transaction of a use-case. */
 export async function enqueueMails(tx: Tx, mailIds: readonly number[], now: number): Promise<void> {
   await enqueueJobs(tx, sendMailJobs(mailIds, now));
 }
 
-function sendMailJobs(mailIds: readonly number[], now: number): readonly NewJob[] {
-  return mailIds.map((mailId) => ({
-    spec: { kind: 'send-mail', mailId },
-    runAt: now,
-    dedupeKey: `send-mail:${mailId}`,
-  }));
+function sendMailJobs(mailIds: readonly number[], runAt: number): readonly NewJob[] {
+  return mailIds.map((mailId) => ({ spec: { kind: 'send-mail', mailId }, runAt, dedupeKey: sendMailKey(mailId) }));
+}
+
+function sendMailKey(mailId: number): string {
+  return `send-mail:${mailId}`;
 }

@@ -1,21 +1,57 @@
-// Stores the result of a job.
-import { rescheduleJob, endJob } from '../../db/jobs/jobs.ts';
+// Stores the result of a job, and leases the next one in the same transaction.
+import type { Tx } from '../../db/database.ts';
+import { rescheduleJob, endJob, leaseJob } from '../../db/jobs/jobs.ts';
+import { pipelined } from '../../db/pipelined.ts';
 import { nextAttemptAt } from '../../rules/jobs/jobs.ts';
 import type { Job } from '../../rules/jobs/jobs.ts';
 import type { Shop } from '../shop.ts';
 
-/** Ends a job that succeeded (`error` is null). A failed job is scheduled again, or ends after its last attempt. */
+/** What a job still has to write; it is written in the transaction that ends the job. */
+export type JobEnding = (tx: Tx) => Promise<void>;
+
+/** `error`: whatever the handler threw. */
+export type JobResult = { ok: true; ending: JobEnding | null } | { ok: false; error: unknown };
+
+interface SettledJob {
+  became: 'done' | 'try-again' | 'given-up';
+  /** The next job, leased; null when none is due, or none was wanted. */
+  next: Job | null;
+}
+
+/**
+ * Ends a job that succeeded. A failed job is scheduled again, or ends after its last attempt. The job itself does not change
+ * when another runner has taken it. `nextLeaseMs`: for how long the next due job is leased; null: the runner stops.
+ */
 export async function settleJob(
   shop: Shop,
   job: Job,
-  error: string | null,
-): Promise<'done' | 'try-again' | 'given-up'> {
+  result: JobResult,
+  { nextLeaseMs }: { nextLeaseMs: number | null },
+): Promise<SettledJob> {
   const now = shop.clock.now();
-  const again = error === null ? null : nextAttemptAt(job.attempt, now);
-  await shop.db.write(async (tx) => {
-    if (error !== null && again !== null) await rescheduleJob(tx, job.id, again, error);
-    else await endJob(tx, job.id, now, error);
+  const again = result.ok ? null : nextAttemptAt(job.attempt, now);
+  const next = await shop.db.write(async (tx) => {
+    const [leased] = await pipelined(
+      nextLeaseMs === null ? Promise.resolve(null) : leaseJob(tx, now, nextLeaseMs),
+      storeResult(tx, job, result, { now, again }),
+    );
+    return leased;
   });
-  if (error === null) return 'done';
-  return again === null ? 'given-up' : 'try-again';
+  if (result.ok) return { became: 'done', next };
+  return { became: again === null ? 'given-up' : 'try-again', next };
+}
+
+async function storeResult(
+  tx: Tx,
+  job: Job,
+  result: JobResult,
+  { now, again }: { now: number; again: number | null },
+): Promise<void> {
+  if (result.ok) {
+    await pipelined(endJob(tx, job, now, null), result.ending?.(tx) ?? Promise.resolve());
+    return;
+  }
+  const reason = result.error instanceof Error ? result.error.message : String(result.error);
+  if (again === null) await endJob(tx, job, now, reason);
+  else await rescheduleJob(tx, job, again, reason);
 }

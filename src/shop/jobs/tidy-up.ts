@@ -25,38 +25,45 @@ export async function planTidyUp(shop: Shop, at: number): Promise<void> {
   signalJobsEnqueued(shop);
 }
 
-async function inBatches(step: () => Promise<number>): Promise<number> {
+/** Repeats a step until it deletes less than a batch; returns how many rows it deleted. Throws when the signal is aborted. */
+async function inBatches(signal: AbortSignal | undefined, step: () => Promise<number>): Promise<number> {
   let total = 0;
-  for (let gone = batchSize; gone === batchSize; total += gone) gone = await step();
+  for (let gone = batchSize; gone === batchSize; total += gone) {
+    signal?.throwIfAborted();
+    gone = await step();
+  }
   return total;
 }
 
 /**
  * Deletes: expired carts; rate limits that are full again; restock requests that nobody confirmed in time or that
- * waited too long; the content of emails older than `times.keptMail`; jobs that ended `times.endedJobs` ago; changes
- * older than `times.keptChanges`; reviews refused `times.keptRefusedReviews` ago; review reports decided
- * `times.keptReports` ago. Schedules the run of tomorrow.
+ * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
+ * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
+ * `times.reportRetention` ago. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
+ * deletes the rest.
  */
-export async function tidyUp(shop: Shop, { mail }: { mail: MailPort }): Promise<void> {
+export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; signal?: AbortSignal }): Promise<void> {
   const now = shop.clock.now();
   await planTidyUp(shop, now + dayMs);
-  const carts = await inBatches(() => shop.db.write((tx) => deleteExpiredCarts(tx, now, batchSize)));
-  const jobs = await inBatches(() => shop.db.write((tx) => deleteEndedJobs(tx, now - times.endedJobs, batchSize)));
-  const changes = await inBatches(() =>
-    shop.db.write((tx) => deleteOldChanges(tx, now - times.keptChanges, batchSize)),
+  const carts = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredCarts(tx, now, batchSize)));
+  const jobs = await inBatches(signal, () =>
+    shop.db.write((tx) => deleteEndedJobs(tx, now - times.finishedJobRetention, batchSize)),
   );
-  const allowances = await inBatches(() => shop.db.write((tx) => deleteFullAllowances(tx, now, batchSize)));
+  const changes = await inBatches(signal, () =>
+    shop.db.write((tx) => deleteOldChanges(tx, now - times.changeRetention, batchSize)),
+  );
+  const allowances = await inBatches(signal, () => shop.db.write((tx) => deleteFullAllowances(tx, now, batchSize)));
   const oldest = {
     unconfirmed: now - times.restockUnconfirmed,
     confirmed: now - times.restockWaiting,
     max: batchSize,
   };
-  const requests = await inBatches(() => shop.db.write((tx) => deleteExpiredRequests(tx, oldest)));
-  const before = now - times.keptRefusedReviews;
-  const reviews = await inBatches(() => shop.db.write((tx) => deleteRefusedReviews(tx, before, batchSize)));
-  const decided = now - times.keptReports;
-  const reports = await inBatches(() => shop.db.write((tx) => deleteDecidedReports(tx, decided, batchSize)));
-  await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.keptMail));
-  await mail.deleteKeptBefore(now - times.keptMail);
+  const requests = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredRequests(tx, oldest)));
+  const before = now - times.refusedReviewRetention;
+  const reviews = await inBatches(signal, () => shop.db.write((tx) => deleteRefusedReviews(tx, before, batchSize)));
+  const decided = now - times.reportRetention;
+  const reports = await inBatches(signal, () => shop.db.write((tx) => deleteDecidedReports(tx, decided, batchSize)));
+  await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
+  await mail.deleteStoredBefore(now - times.mailRetention);
   shop.log.info('tidied', { carts, jobs, changes, allowances, requests, reviews, reports });
 }

@@ -9,6 +9,8 @@ export interface Buckets {
   refund(limit: RateLimit, who: string): void;
   /** Stores a refusal by the database, so that the database is not queried again before that moment. */
   cacheRefusal(limit: RateLimit, who: string, freeAt: number): void;
+  /** Forgets such a refusal. */
+  forgetRefusal(limit: RateLimit, who: string): void;
   /** The moment (epoch ms) until which the database refuses this client; null when it does not. */
   refusedUntil(limit: RateLimit, who: string, now: number): number | null;
   /** Number of stored entries. */
@@ -40,6 +42,9 @@ export function makeBuckets(max = maxTrackedClients): Buckets {
       if (stored !== undefined) fullAt.set(key, stored - limit.refillInterval);
     },
     cacheRefusal: (limit, who, freeAt) => refusals.set(bucketKey(limit, who), freeAt),
+    forgetRefusal(limit, who) {
+      if (refusals.get(bucketKey(limit, who)) !== undefined) refusals.set(bucketKey(limit, who), 0);
+    },
     refusedUntil(limit, who, now) {
       const freeAt = refusals.get(bucketKey(limit, who));
       return freeAt !== undefined && freeAt > now && freeAt <= now + limit.refillInterval ? freeAt : null;

@@ -61,8 +61,8 @@ describeEngines('allowances', (engine) => {
 
   it('counts an e-mail address however it is written', async () => {
     const written = ['noor@a.example', 'NOOR@A.example', ' noor@a.example '];
-    const outcomes = await many(9, (index) => spendAllowance(shop, rateLimits.letter, written[index % 3] ?? ''));
-    expect(passes(outcomes)).toBe(rateLimits.letter.burst);
+    const outcomes = await many(9, (index) => spendAllowance(shop, rateLimits.requestedMail, written[index % 3] ?? ''));
+    expect(passes(outcomes)).toBe(rateLimits.requestedMail.burst);
   });
 
   it('counts nobody who is not known, and nothing where limits are off', async () => {
@@ -98,14 +98,14 @@ describeEngines('allowances', (engine) => {
 
   it('stores no address, and forgets who may ask as much as ever', async () => {
     await spendAllowance(shop, rateLimits.order, '203.0.113.7');
-    await spendAllowance(shop, rateLimits.letter, 'noor@a.example');
+    await spendAllowance(shop, rateLimits.requestedMail, 'noor@a.example');
     const stored = () => shop.db.read(({ q }) => q.selectFrom('allowances').selectAll().execute());
     const text = JSON.stringify(await stored());
     expect(text).not.toMatch(/203\.0\.113|noor@/);
     expect(text).toContain('order');
     test.advance(rateLimits.order.refillInterval);
     expect(await shop.db.write((tx) => deleteFullAllowances(tx, shop.clock.now(), 500))).toBe(1);
-    expect(await stored()).toMatchObject([{ name: 'letter' }]);
+    expect(await stored()).toMatchObject([{ name: 'requested-mail' }]);
   });
 
   it('does not hold a clock that was set back against anybody', async () => {

@@ -13,8 +13,8 @@ import type { Shop } from '../shop.ts';
 export type AllowanceResult = { ok: true } | { ok: false; limit: RateLimit; retryAfter: number };
 
 /**
- * A limit and its subject: `clientKey` or `networkKey` of a network address, an account id, or an email address. `who`
- * is null when nobody is counted.
+ * A limit and its subject: `clientKey` or `networkKey` of a network address, an account id, an email address, or that
+ * with a client. `who` is null when nobody is counted.
  */
 interface AllowanceSpending {
   limit: RateLimit;
@@ -69,8 +69,8 @@ export async function spendAllowances(shop: Shop, spendings: readonly AllowanceS
 }
 
 /**
- * Shared limits for a transaction of the caller. The caller prepares them before the transaction and spends them as its
- * last check.
+ * Shared limits for a transaction of the caller. The caller prepares them before the transaction and spends them after
+ * its other checks; only a check that reveals something about other customers comes later.
  */
 export interface SharedAllowances {
   /** A cached refusal: the caller need not open a transaction. null when there is none. */
@@ -95,11 +95,7 @@ export async function prepareSharedAllowances(
     if (freeAt !== null)
       return { earlyRefusal: refuseAllowance(limit, freeAt, now), isNeeded: true, spendIn: async () => allowed };
   }
-  const pepper = await pepperOf(shop);
-  const rows = asked
-    .map(({ limit, who }) => ({ limit, plain: who, who: hashSubject(pepper, limit, who) }))
-    // The rows are always locked in the same order, so that two transactions cannot deadlock.
-    .toSorted((a, b) => (a.limit.name < b.limit.name ? -1 : 1));
+  const rows = await hashSubjects(shop, spendings);
   return {
     earlyRefusal: null,
     isNeeded: true,
@@ -130,7 +126,34 @@ function refuseAllowance(limit: RateLimit, freeAt: number, now: number): Allowan
   return { ok: false, limit, retryAfter: Math.max(Math.ceil((freeAt - now) / 1_000), 1) };
 }
 
-function countedRequests(shop: Shop, spendings: readonly AllowanceSpending[]): { limit: RateLimit; who: string }[] {
+/** A limit or a slow-down. */
+type CountedLimit = Pick<RateLimit, 'name' | 'countedBy'>;
+
+/**
+ * The subjects as they are stored: `who` is a hash. The rows are always locked in this order, so that two transactions
+ * cannot deadlock.
+ */
+export async function hashSubjects<L extends CountedLimit>(
+  shop: Shop,
+  spendings: readonly { limit: L; who: string | null }[],
+): Promise<{ limit: L; plain: string; who: string }[]> {
+  const asked = countedRequests(shop, spendings);
+  if (asked.length === 0) return [];
+  const pepper = await pepperOf(shop);
+  return asked
+    .map(({ limit, who }) => ({ limit, plain: who, who: hashSubject(pepper, limit, who) }))
+    .toSorted((a, b) => (a.limit.name < b.limit.name ? -1 : 1));
+}
+
+/** Forgets cached refusals of limits whose tokens were given back. */
+export function forgetRefusals(shop: Shop, spendings: readonly AllowanceSpending[]): void {
+  for (const { limit, who } of countedRequests(shop, spendings)) countersOf(shop).buckets.forgetRefusal(limit, who);
+}
+
+function countedRequests<L extends CountedLimit>(
+  shop: Shop,
+  spendings: readonly { limit: L; who: string | null }[],
+): { limit: L; who: string }[] {
   if (!shop.hasRateLimits) return [];
   return spendings.flatMap(({ limit, who }) =>
     who === null || who === '' ? [] : [{ limit, who: subjectKey(limit, who) }],
@@ -138,8 +161,8 @@ function countedRequests(shop: Shop, spendings: readonly AllowanceSpending[]): {
 }
 
 /** Case and surrounding spaces of an email address do not count. */
-function subjectKey(limit: RateLimit, who: string): string {
-  return limit.countedBy === 'email' ? who.trim().toLowerCase() : who;
+function subjectKey({ countedBy }: CountedLimit, who: string): string {
+  return countedBy === 'email' || countedBy === 'email-and-client' ? who.trim().toLowerCase() : who;
 }
 
 function pepperOf(shop: Shop): Promise<string> {
@@ -151,6 +174,6 @@ function pepperOf(shop: Shop): Promise<string> {
   return counting.pepper;
 }
 
-function hashSubject(pepper: string, { name }: RateLimit, who: string): string {
+function hashSubject(pepper: string, { name }: CountedLimit, who: string): string {
   return createHmac('sha256', pepper).update(`${name}\0${who}`).digest('base64url');
 }

@@ -32,7 +32,7 @@ export async function resendMail(shop: Shop, visitor: Visitor, { id }: { id: num
   if (known?.orderId == null) return { ok: false, reason: 'unknown-mail' };
   const allowances = await prepareSharedAllowances(shop, [
     { limit: rateLimits.resend, who: visitor.account && String(visitor.account.id) },
-    { limit: rateLimits.letter, who: normaliseEmail(known.recipient).toLowerCase() },
+    { limit: rateLimits.requestedMail, who: normaliseEmail(known.recipient).toLowerCase() },
   ]);
   if (allowances.earlyRefusal && !allowances.earlyRefusal.ok) return rateLimited(allowances.earlyRefusal);
   const repeating = { id, orderId: known.orderId, actor: actorOf(visitor), now: shop.clock.now(), allowances };

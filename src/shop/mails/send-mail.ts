@@ -1,36 +1,46 @@
 // Sends one email of the outbox. It is sent exactly once, as far as the mail server reports the delivery.
 import type { Tx } from '../../db/database.ts';
-import { storeMailContent, setMailStatus, readMail } from '../../db/mails/mails.ts';
-import type { MailContent, StoredMail, StoredOrderMail } from '../../db/mails/mails.ts';
+import { readMail, storeMailContent, storeMailResult } from '../../db/mails/mails.ts';
+import type { MailContent, MailResult, StoredMail } from '../../db/mails/mails.ts';
 import { readOrder } from '../../db/orders/orders.ts';
+import { pipelined } from '../../db/pipelined.ts';
 import { readSettings } from '../../db/settings/settings.ts';
+import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { Settings } from '../../settings/registry.ts';
+import type { JobEnding } from '../jobs/settle-job.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
 import { paymentInstructionsFor } from '../orders/show-order.ts';
 import { renderReleaseDateMail } from '../orders/release-date-mail.ts';
 import { deleteNotifiedRequest, loadRestockMailInput } from '../restock/restock-mail.ts';
 import type { RestockMailInput } from '../restock/restock-mail.ts';
+import { loadAccountMailInput } from '../accounts/account-mail.ts';
+import type { AccountMailInput } from '../accounts/account-mail.ts';
 import { loadReportMailInput } from '../reviews/report-mail.ts';
 import type { ReportMailInput } from '../reviews/report-mail.ts';
+import { loadLinePictures } from './line-pictures.ts';
+
+export type { MailContent };
 
 /** The input of an email about an order. */
 interface OrderMailInput {
   kind: OrderMailKind;
   order: Order;
   payment: PaymentInstructions;
+  /** The pictures of the lines, by line id. */
+  pictures: ReadonlyMap<number, CardPicture>;
   settings: Settings;
   origin: string;
   /** The order lines whose release date has changed, for the email about that. */
   moved?: readonly MovedReleaseLine[];
 }
 
-export type MailInput = OrderMailInput | RestockMailInput | ReportMailInput;
+export type MailInput = OrderMailInput | RestockMailInput | ReportMailInput | AccountMailInput;
 
 /** Renders the content of an email. Templates and texts are outside this layer. */
-export type MailRenderer = (facts: MailInput) => Promise<MailContent>;
+export type MailRenderer = (facts: MailInput) => MailContent | Promise<MailContent>;
 
 interface SendMailInput {
   mailId: number;
@@ -41,70 +51,71 @@ interface SendMailInput {
 }
 
 /**
- * Renders the email, delivers it, and marks it `sent` or `kept`. The content is rendered once and stored; a later
- * attempt sends the same content. An email that no longer waits is ignored. An email whose facts no longer hold is
- * withdrawn. Throws when the mail port throws; a repeated delivery has the same Message-ID.
+ * Renders the email and delivers it. Returns what marks it `sent` or `kept` and stores its content; null when there is
+ * nothing to send: the email no longer waits, or its facts no longer hold and it is withdrawn. Throws when the mail port
+ * throws; the content is then stored, and a later attempt sends the same content. A repeated delivery has the same
+ * Message-ID.
  */
-export async function sendMail(shop: Shop, input: SendMailInput): Promise<void> {
-  const mail = await shop.db.read((tx) => readMail(tx, input.mailId));
-  if (mail?.status !== 'waiting') return;
+export async function sendMail(shop: Shop, input: SendMailInput): Promise<JobEnding | null> {
+  const [mail, settings] = await shop.db.readPipelined((tx) => pipelined(readMail(tx, input.mailId), readSettings(tx)));
+  if (mail?.status !== 'waiting') return null;
+  let content: MailContent | null = null;
   try {
-    const words = await loadOrRenderMail(shop, mail, input.renderer);
-    if (!words) return;
+    content = await loadOrRenderMail(shop, mail, settings, input.renderer);
+    if (!content) return null;
     const messageId = `<${mail.dedupeKey.replaceAll(':', '.')}.${mail.createdAt}@${new URL(shop.origin).hostname}>`;
-    const settings = await shop.db.read(readSettings);
     const from = { name: settings['shop.name'], address: settings['shop.email'] };
-    const became = await input.port.deliver({ from, to: mail.recipient, ...words, messageId });
-    await shop.db.write((tx) => settleMail(tx, mail, became, shop.clock.now()));
+    const status = await input.port.deliver({ from, to: mail.recipient, ...content, messageId });
+    const result = { status, at: shop.clock.now(), error: null, content };
+    return (tx) => settleMail(tx, mail, result);
   } catch (error) {
-    if (input.isLastTry) {
-      const reason = error instanceof Error ? error.message : String(error);
-      await shop.db.write((tx) => settleMail(tx, mail, 'failed', shop.clock.now(), reason));
-    }
+    const reason = error instanceof Error ? error.message : String(error);
+    const failed = { status: 'failed', at: shop.clock.now(), error: reason, content } as const;
+    const rendered = content;
+    if (input.isLastTry) await shop.db.write((tx) => settleMail(tx, mail, failed));
+    else if (rendered) await shop.db.write((tx) => storeMailContent(tx, mail.id, rendered));
     throw error;
   }
 }
 
 /** Stores the result of an email. A restock email that was sent or has failed is deleted together with the address. */
-async function settleMail(
-  tx: Tx,
-  mail: StoredMail,
-  became: 'sent' | 'kept' | 'failed',
-  at: number,
-  reason: string | null = null,
-): Promise<void> {
-  await setMailStatus(tx, mail.id, became, at, reason);
+async function settleMail(tx: Tx, mail: StoredMail, result: MailResult): Promise<void> {
+  await storeMailResult(tx, mail.id, result);
   if ('restockRequestId' in mail) await deleteNotifiedRequest(tx, mail);
 }
 
-/** The content of an email, stored when it is first rendered; null when there is nothing to write about any more. */
-async function loadOrRenderMail(shop: Shop, mail: StoredMail, writer: MailRenderer): Promise<MailContent | null> {
+/** The content of an email: as stored, otherwise rendered now; null when there is nothing to write about any more. */
+async function loadOrRenderMail(
+  shop: Shop,
+  mail: StoredMail,
+  settings: Settings,
+  renderer: MailRenderer,
+): Promise<MailContent | null> {
   // Whether the item is in stock is checked at each attempt.
-  if (!('restockRequestId' in mail) && mail.content) return mail.content;
-  if (mail.orderId !== null && mail.kind === 'pre-order-moved')
-    return renderReleaseDateMail(shop, mail, async ({ order, moved }) => {
-      const settings = await shop.db.read(readSettings);
-      const payment = paymentInstructionsFor(order, settings);
-      return writer({ kind: mail.kind, order, moved, payment, settings, origin: shop.origin });
-    });
-  const facts = await loadMailInput(shop, mail);
-  if (!facts || mail.content) return facts && mail.content;
-  const words = await writer(facts);
-  await shop.db.write((tx) => storeMailContent(tx, mail.id, words));
-  return words;
-}
-
-function loadMailInput(shop: Shop, mail: StoredMail): Promise<MailInput | null> {
-  if ('restockRequestId' in mail) return shop.db.write((tx) => loadRestockMailInput(tx, shop, mail));
-  if ('reviewReportId' in mail) return shop.db.read((tx) => loadReportMailInput(tx, mail, shop.origin));
-  return shop.db.read((tx) => loadOrderMailInput(tx, mail, shop.origin));
-}
-
-async function loadOrderMailInput(tx: Tx, mail: StoredOrderMail, origin: string): Promise<OrderMailInput> {
-  const order = await readOrder(tx, mail.orderId);
+  if ('restockRequestId' in mail) {
+    const facts = await shop.db.write((tx) => loadRestockMailInput(tx, shop, mail));
+    return facts && (mail.content ?? renderer(facts));
+  }
+  if (mail.content) return mail.content;
+  if ('accountId' in mail) return renderer(await shop.db.read((tx) => loadAccountMailInput(tx, mail, shop.origin)));
+  if ('reviewReportId' in mail) return renderer(await shop.db.read((tx) => loadReportMailInput(tx, mail, shop.origin)));
+  if (mail.kind === 'pre-order-moved')
+    return renderReleaseDateMail(shop, mail, async ({ order, moved }) =>
+      renderer({ ...(await orderMailInput(shop, mail.kind, order, settings)), moved }),
+    );
+  const order = await shop.db.readPipelined((tx) => readOrder(tx, mail.orderId));
   if (!order) throw new Error(`mail ${mail.id} is about no order`);
-  const settings = await readSettings(tx);
+  return renderer(await orderMailInput(shop, mail.kind, order, settings));
+}
+
+async function orderMailInput(
+  shop: Shop,
+  kind: OrderMailKind,
+  order: Order,
+  settings: Settings,
+): Promise<OrderMailInput> {
   // The email about pick-up names the pick-up address also when the order was collected before the email was rendered.
-  const told: Order = mail.kind === 'order-ready' ? { ...order, status: 'ready-for-pickup' } : order;
-  return { kind: mail.kind, order, payment: paymentInstructionsFor(told, settings), settings, origin };
+  const told: Order = kind === 'order-ready' ? { ...order, status: 'ready-for-pickup' } : order;
+  const pictures = await loadLinePictures(shop, order.lines);
+  return { kind, order, payment: paymentInstructionsFor(told, settings), pictures, settings, origin: shop.origin };
 }

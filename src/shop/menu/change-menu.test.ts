@@ -7,6 +7,7 @@ import { readMenuItems } from '../../db/menu/menu-items.ts';
 import { guest, program } from '../shop.ts';
 import type { Visitor } from '../shop.ts';
 import { changeMenu } from './change-menu.ts';
+import { startMenu } from './start-menu.ts';
 import type { MenuChange } from './change-menu.ts';
 
 const manager: Visitor = {
@@ -113,5 +114,18 @@ describeEngines('the menu', (engine) => {
     ];
     for (const [what, reason] of refusals) expect(await change(what)).toEqual({ ok: false, reason });
     expect(await stored()).toEqual(before);
+  });
+
+  it('begins with what the shop shows by itself, once, for staff', async () => {
+    const all = { label: 'Alles', address: '/winkel/', children: [{ label: 'Chinees', address: '/c/' }] };
+    const menu = [all, { label: 'Blog', address: '/blog/' }];
+    expect(await startMenu(shop.shop, customer, menu)).toEqual({ ok: false, reason: 'not-allowed' });
+    await Promise.all([1, 2, 3].map(() => startMenu(shop.shop, manager, menu)));
+    const stored = await shop.shop.db.read(readMenuItems);
+    expect(stored.map(({ label, parentId }) => [label, parentId])).toEqual([
+      ['Alles', null],
+      ['Chinees', stored[0]?.id],
+      ['Blog', null],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 // The common part of lapse and cancellation: it ends the order, returns its stock and announces both. It runs in the
 // transaction of the caller.
 import { announce } from '../../db/changes.ts';
+import { returnCouponUses } from '../../db/coupons/coupon-uses.ts';
 import type { Tx } from '../../db/database.ts';
 import {
   recordOrderEvent,
@@ -9,6 +10,7 @@ import {
   encodeTakenUnits,
   countUnitsByProduct,
 } from '../../db/orders/orders.ts';
+import { returnPromotionUses } from '../../db/promotions/promotion-uses.ts';
 import { returnPreOrders, readItemStock } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, lockStock, returnStock } from '../../db/catalog/stock.ts';
 import { stockLevelAt } from '../../rules/catalog/pre-order.ts';
@@ -35,6 +37,8 @@ export async function cancelOrder(tx: Tx, { orderId, kind, actor, now, params = 
   await returnStock(tx, taken.stock, now);
   // Pre-order units return only to the pre-order quota: they were never part of the counted stock.
   await returnPreOrders(tx, taken.preOrders);
+  await returnCouponUses(tx, orderId, now);
+  await returnPromotionUses(tx, orderId, now);
   const sold = await countUnitsByProduct(tx, orderId);
   await addUnitsSold(tx, new Map([...sold].map(([id, units]) => [id, -units])));
   await recordOrderEvent(tx, {

@@ -2,14 +2,16 @@
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
-import { isPaidIn, isPickup, nextStatuses, orderStates } from '../../rules/orders/orders.ts';
+import { isPaidIn, nextStatuses, orderStates } from '../../rules/orders/orders.ts';
+import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import type { OrderStatus } from '../../rules/orders/orders.ts';
+import { times } from '../../settings/constants.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
+import { enqueueDelayedOrderMail, enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 
 interface ChangeOrderStatusInput {
   orderId: number;
@@ -28,7 +30,7 @@ type ChangeOrderStatusOutcome =
 /**
  * Sets a status that may follow the current one, with its effects: the moment of payment, the return of stock, the
  * email to the customer, the order history. Concurrent calls run one after another; the second starts from the status
- * that the first has set. Refused: not staff (R30), unknown order, a status that may not follow.
+ * that the first has set. The email of a status that can be undone waits until then (undo-order-status.ts). Refused: not staff (R30), unknown order, a status that may not follow.
  */
 export async function changeOrderStatus(
   shop: Shop,
@@ -64,7 +66,7 @@ async function recordNote(tx: Tx, order: LockedOrder, { status, note = '', actor
 
 async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { status, note = '', actor, now } = move;
-  const { mail, holdsStock } = orderStates[status];
+  const { mail: kind, holdsStock, isUndoable } = orderStates[status];
   const written = note === '' ? {} : { note };
   if (holdsStock) {
     const becamePaid = isPaidIn(status, order.paymentMethod) && order.paidAt === null;
@@ -75,5 +77,8 @@ async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange)
     const params = { from: order.status, to: status, ...written };
     await recordOrderEvent(tx, { orderId: order.id, kind: 'status-changed', actor, at: now, params });
   } else await cancelOrder(tx, { orderId: order.id, kind: 'cancelled', actor, now, params: written });
-  if (mail) await enqueueOrderMails(tx, order.id, [{ kind: mail, recipient: order.email }], now);
+  if (!kind) return;
+  const mail = { kind, recipient: order.email };
+  if (isUndoable) await enqueueDelayedOrderMail(tx, order.id, mail, { now, sendAt: now + times.undoOffer });
+  else await enqueueOrderMails(tx, order.id, [mail], now);
 }

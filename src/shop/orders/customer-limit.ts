@@ -3,6 +3,7 @@ import { countUnitsBought } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { PricedLine } from '../../rules/cart/cart.ts';
+import { productTitle } from '../../rules/catalog/product-title.ts';
 import { identityKeys, unitsLeft } from '../../rules/orders/customer-limit.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Visitor } from '../shop.ts';
@@ -29,16 +30,16 @@ export function identityKeysOf(visitor: Visitor, form: { email: string; shipping
 export async function customerLimitRefusal(
   tx: Tx,
   lines: readonly PricedLine[],
-  marks: readonly string[],
+  keys: readonly string[],
 ): Promise<Notice | null> {
   const limited = lines.filter((line) => line.product.customerLimit !== null);
   const ids = [...new Set(limited.map((line) => line.product.id))];
-  const bought = await countUnitsBought(tx, ids, marks);
+  const bought = await countUnitsBought(tx, ids, keys);
   for (const { product } of limited) {
     const wanted = limited.reduce((sum, line) => (line.product.id === product.id ? sum + line.row.quantity : sum), 0);
     const max = product.customerLimit ?? 0;
     const left = unitsLeft(product.customerLimit, bought.get(product.id) ?? 0) ?? wanted;
-    if (wanted > left) return { code: 'customer-limit-ordered', name: product.name, max, left };
+    if (wanted > left) return { code: 'customer-limit-ordered', name: productTitle(product), max, left };
   }
   return null;
 }

@@ -14,7 +14,7 @@ export async function lapseOrder(shop: Shop, { orderId }: { orderId: number }): 
   const now = shop.clock.now();
   const lapsed = await shop.db.write(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.payBy === null || order.payBy > now || !isActionAllowed('lapse', order.status)) return false;
+    if (!order || order.payBy === null || order.payBy >= now || !isActionAllowed('lapse', order.status)) return false;
     await cancelOrder(tx, { orderId, kind: 'lapsed', actor: 'program', now });
     await enqueueOrderMails(tx, orderId, [{ kind: 'order-lapsed', recipient: order.email }], now);
     return true;

@@ -101,16 +101,20 @@ describeEngines('orders that meet', (engine) => {
     ]);
     expect(outcome.kind).toBe('placed');
     expect((await showCart(test.shop, visitor)).priced.lines).toEqual([]);
-    await addToCart(test.shop, visitor, { itemId: item('ruim'), quantity: 1, attributes: {} });
-    expect((await showCart(test.shop, visitor)).priced.count).toBe(1);
+    const added = await addToCart(test.shop, visitor, { itemId: item('ruim'), quantity: 1, attributes: {} });
+    expect((await showCart(test.shop, visitor)).priced.lines).toEqual([]);
+    expect((await showCart(test.shop, test.guest(added.view.session))).priced.count).toBe(1);
   });
 
-  it('a transfer that does not come lapses once, however often it is tried, and its stock returns', async () => {
+  it('a transfer that does not come lapses once, after the end of its last day, and its stock returns', async () => {
     const visitor = await guestWithCart(test.shop, test.products, { schaars: 2 });
     const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
     expect(await onHand('schaars')).toBe(1);
-    expect(await lapseOrder(test.shop, { orderId: order.id })).toBe(false);
     test.advance(7 * day);
+    expect(await lapseOrder(test.shop, { orderId: order.id })).toBe(false);
+    test.advance((order.payBy ?? 0) - test.shop.clock.now());
+    expect(await lapseOrder(test.shop, { orderId: order.id })).toBe(false);
+    test.advance(1);
     const lapsed = await Promise.all(Array.from({ length: 6 }, () => lapseOrder(test.shop, { orderId: order.id })));
     expect(lapsed.filter(Boolean)).toHaveLength(1);
     expect(await onHand('schaars')).toBe(3);
@@ -142,7 +146,7 @@ describeEngines('orders that meet', (engine) => {
     for (let round = 0; round < 8; round += 1) {
       const visitor = await guestWithCart(test.shop, test.products, { ruim: 1 });
       const { id: orderId } = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
-      test.advance(7 * day);
+      test.advance(8 * day);
       const before = (await onHand('ruim')) ?? 0;
       const lapse = () => lapseOrder(test.shop, { orderId });
       const pay = () => changeOrderStatus(test.shop, manager, { orderId, status: 'processing' });

@@ -3,6 +3,7 @@ import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.t
 import { checkoutForm, outcomeCode, validAddress, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
+import { endOfDayAfter } from '../../rules/amsterdam-days.ts';
 import { cents } from '../../rules/money.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { changeSetting } from '../settings/change-setting.ts';
@@ -43,17 +44,18 @@ describeEngines('placing an order', (engine) => {
       ['Ongeteld', 'N-1', 1, 1_195, 1_195, 207],
       ['Afgeprijsd', 'P-1', 1, 15_000, 15_000, 2_603],
     ]);
+    expect(order.lines.map((line) => line.edition)).toEqual(Array.from({ length: 3 }, () => 'Traditioneel Chinees'));
     const lines = order.lines.reduce((sum, line) => sum + line.total, 0);
     const tax = order.lines.reduce((sum, line) => sum + line.tax, 0);
     expect(order.itemsTotal).toBe(lines);
     expect(order.total).toBe(lines + (order.shippingMethod?.total ?? 0));
     expect(order.totalTax).toBe(tax + (order.shippingMethod?.tax ?? 0));
-    expect(order.payBy).toBe(test.shop.clock.now() + 7 * day);
+    expect(order.payBy).toBe(endOfDayAfter(test.shop.clock.now(), 7));
     expect(order.billing).toEqual(validAddress);
     expect(order.shipping).toEqual(shipping);
     const shown = await showOrder(test.shop, { id: order.id, key: order.key });
     expect(shown?.order).toEqual(order);
-    expect(shown?.payment.bank).toMatchObject({ amount: order.total, reference: order.number, by: order.payBy });
+    expect(shown?.payment.bank).toMatchObject({ amount: order.total, reference: `RF401001`, by: order.payBy });
   });
 
   it('empties the cart, takes the stock at once, and counts what was sold', async () => {
@@ -123,7 +125,7 @@ describeEngines('placing an order', (engine) => {
     expect(jobs).toEqual([
       { kind: 'send-mail', run_at: order.placedAt },
       { kind: 'send-mail', run_at: order.placedAt },
-      { kind: 'lapse-order', run_at: order.payBy },
+      { kind: 'lapse-order', run_at: endOfDayAfter(order.placedAt, 7) + 1 },
     ]);
   });
 
@@ -161,7 +163,7 @@ describeEngines('placing an order', (engine) => {
     await changeSetting(test.shop, program, { key: 'payments.bankTransferDays', value: 3 });
     const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
-    expect(order.payBy).toBe(order.placedAt + 3 * day);
+    expect(order.payBy).toBe(endOfDayAfter(order.placedAt, 3));
   });
 
   it.each([
@@ -214,7 +216,7 @@ describeEngines('placing an order', (engine) => {
     await setStock(2);
     const before = await everything();
     expect(await placeOrder(test.shop, visitor, checkoutForm())).toMatchObject({
-      notice: { code: 'line-too-few', name: 'Schaars', available: 2 },
+      notice: { code: 'line-too-few', name: 'Schaars, Traditioneel Chinees', available: 2 },
     });
     expect(await everything()).toEqual(before);
     await setStock(0);
@@ -280,13 +282,18 @@ describeEngines('placing an order', (engine) => {
     const form = checkoutForm({ attemptKey: 'a'.repeat(32) });
     const order = placedOrder(await placeOrder(test.shop, visitor, form));
     const after = await everything();
-    test.advance(20 * 60_000);
+    test.advance(9 * 60_000);
     const again = await placeOrder(test.shop, visitor, { ...form, userAgent: 'another', seenTotal: order.total });
     expect(again).toEqual({ kind: 'placed', order, repeated: true });
     const other = await placeOrder(test.shop, visitor, { ...form, note: 'Toch anders' });
     expect(other).toMatchObject({ kind: 'conflict', order: { id: order.id, key: order.key } });
     const wrong = await placeOrder(test.shop, visitor, { ...form, email: 'fout' });
     expect(wrong.kind).toBe('conflict');
+    expect(await everything()).toEqual(after);
+    // R52: the session gives its order for ten minutes.
+    test.advance(60_000);
+    for (const sent of [form, { ...form, note: 'Toch anders' }])
+      expect(outcomeCode(await placeOrder(test.shop, visitor, sent))).toBe('cart-empty');
     expect(await everything()).toEqual(after);
   });
 
@@ -321,12 +328,15 @@ describeEngines('placing an order', (engine) => {
     expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('cart-empty');
   });
 
-  it('makes a second order of a cart that was filled again', async () => {
+  it('makes a second order of a cart that was filled again, in a session of its own', async () => {
     const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
     const first = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
-    await addToCart(test.shop, visitor, { itemId: item('schaars'), quantity: 1, attributes: {} });
-    const second = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
+    const added = await addToCart(test.shop, visitor, { itemId: item('schaars'), quantity: 1, attributes: {} });
+    expect(added.view.session).not.toBe(visitor.session);
+    const next = test.guest(added.view.session);
+    const second = placedOrder(await placeOrder(test.shop, next, checkoutForm()));
     expect(second.id).toBeGreaterThan(first.id);
+    expect(placedOrder(await placeOrder(test.shop, visitor, checkoutForm())).id).toBe(first.id);
   });
 
   it('shows an order to nobody without its key', async () => {

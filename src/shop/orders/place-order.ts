@@ -1,8 +1,16 @@
 // Places an order from a cart, in one transaction.
 import { createHash } from 'node:crypto';
-import { deleteCartRows, readCart } from '../../db/cart/carts.ts';
-import type { StoredCart } from '../../db/cart/carts.ts';
+import {
+  deleteCartCustomer,
+  deleteCartRows,
+  endCart,
+  findEndedCart,
+  readCart,
+  storeCartChoices,
+} from '../../db/cart/carts.ts';
+import type { CartKeys, StoredCart } from '../../db/cart/carts.ts';
 import { announce } from '../../db/changes.ts';
+import { lockCoupons } from '../../db/coupons/coupons.ts';
 import { lockProducts } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
 import type { NewJob } from '../../db/jobs/jobs.ts';
@@ -13,15 +21,17 @@ import {
   readOrder,
   recordOrderPlaced,
 } from '../../db/orders/orders.ts';
-import type { NewOrderLine } from '../../db/orders/orders.ts';
+import type { NewOrderLine } from '../../db/orders/order-lines.ts';
 import { takePreOrders } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { storedAttribution } from '../../rules/orders/attribution.ts';
-import { demandByItem, stockItemOf } from '../../rules/pricing/cart-pricing.ts';
+import { itemsOfRow, stockItemOf, sumByItem } from '../../rules/cart/stock-demand.ts';
+import { noChoices } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow, PricedLine } from '../../rules/cart/cart.ts';
 import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
+import { editionOf } from '../../rules/catalog/product-title.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import {
   canonicalBody,
@@ -31,7 +41,8 @@ import {
 } from '../../rules/checkout/checkout.ts';
 import { choosePayment, payByMoment } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
-import { cartRefusal, totalRefusal } from '../../rules/orders/order-refusals.ts';
+import type { GiftItem } from '../../rules/promotions/promotions.ts';
+import { cartRefusal, couponRefusal, totalRefusal } from '../../rules/orders/order-refusals.ts';
 import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Cents } from '../../rules/money.ts';
@@ -40,13 +51,18 @@ import { initialStatus } from '../../rules/orders/orders.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { limits, taxRate, times } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
+import { cartKeysOf } from '../cart/cart-keys.ts';
 import type { CartView } from '../cart/cart-view.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
 import type { SharedAllowances, SharedAllowanceRequest } from '../limits/spend-allowance.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cachedProductLookup } from '../catalog/cached-products.ts';
+import { readPromotions } from '../../db/promotions/promotions.ts';
+import { giftItems } from '../pricing/load-offers.ts';
+import { priceWithLockedPromotions, recordPromotionUses } from '../promotions/promotion-uses.ts';
 import { buildCartView } from '../cart/view-cart.ts';
+import { couponLimitRefusal, orderCoupons } from './coupon-uses.ts';
 import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
 import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 import { actorOf } from '../shop.ts';
@@ -94,26 +110,33 @@ interface CheckoutAttempt {
 
 /**
  * Places an order from the cart of the visitor, with the current prices, stock and settings (R21, R24), exactly once
- * per attempt (R25). It empties the cart. It adds the emails and the lapse job of an unpaid bank transfer in the same
- * transaction. Every outcome except `placed` changes nothing, with one exception: rows of products that are no longer
- * sold are removed after the visitor is notified.
+ * per attempt (R25). It empties the cart, erases what was typed in the session, and ends the session of a guest (R52),
+ * which for ten minutes still gives the order to whoever sends the form again. It adds the emails and the lapse job of an
+ * unpaid bank transfer in the same transaction. Every outcome except `placed` changes nothing, with two exceptions: rows
+ * of products that are no longer sold are removed after the visitor is notified, and a refusal by the maximum per customer
+ * counts for the rate limit.
  */
 export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const attempt = makeAttempt(input, shop.clock.now());
   const allowances = await prepareSharedAllowances(shop, allowanceRequestsOf(visitor, attempt.body.email));
   const outcome = await shop.db.write(async (tx): Promise<PlaceOrderOutcome> => {
-    const cart = visitor.session === null ? null : await readCart(tx, visitor.session, attempt.now, true);
+    const keys = cartKeysOf(visitor);
+    const [cart, promotions] = await pipelined(
+      keys ? readCart(tx, keys, attempt.now, true) : Promise.resolve(null),
+      readPromotions(tx, attempt.now),
+    );
     const show = () =>
       buildCartView(tx, cart, attempt.now, { customer: attempt.customer, cachedProducts: cachedProductLookup(shop) });
-    if (!cart) return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
-    const before = await findEarlierOrder(tx, cart, attempt);
+    const orderedCart = cart ?? (keys && (await findOrderedCart(tx, keys, attempt.now)));
+    const before = orderedCart && (await findEarlierOrder(tx, orderedCart, attempt));
     if (before?.same) return { kind: 'placed', order: before.order, repeated: true };
     if (before) return { kind: 'conflict', order: { id: before.order.id, key: before.order.key }, view: await show() };
-    if (cart.rows.length === 0) return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
+    if (!keys || !cart || cart.rows.length === 0)
+      return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
     if (hasOnlyCountryProblems(attempt.problems))
       return { kind: 'refused', notice: { code: 'invalid-shipping-option' }, view: await show() };
     if (attempt.problems.length > 0) return { kind: 'invalid', fields: attempt.problems, view: await show() };
-    return orderCart(tx, { shop, visitor, attempt, cart, allowances });
+    return orderCart(tx, { shop, visitor, attempt, keys, cart, gifts: giftItems(promotions), allowances });
   });
   if (outcome.kind === 'placed' && !outcome.repeated) signalJobsEnqueued(shop);
   return outcome;
@@ -133,25 +156,34 @@ function makeAttempt(input: PlaceOrderInput, now: number): CheckoutAttempt {
 }
 
 /** The key includes the cart id, so that a visitor cannot read the order of another visitor with the same key. */
-function scopedAttemptKey(cart: StoredCart, attemptKey: string | null): string | null {
+function scopedAttemptKey(cart: Pick<StoredCart, 'id'>, attemptKey: string | null): string | null {
   return attemptKey === null || attemptKey === '' ? null : `${cart.id}:${attemptKey}`;
+}
+
+/** The part of a cart by which its orders are found again. */
+type OrderedCart = Pick<StoredCart, 'id' | 'rows'>;
+
+/** R52: the cart of a guest's session that ended by an order a short time ago; null otherwise. */
+async function findOrderedCart(tx: Tx, { rows }: CartKeys, now: number): Promise<OrderedCart | null> {
+  const ended = await findEndedCart(tx, rows);
+  return ended?.by === 'order' && now - ended.at < times.endedSession ? { id: ended.id, rows: [] } : null;
 }
 
 /** R25: the order that this attempt has already placed, and whether the form was the same; null when there is none. */
 async function findEarlierOrder(
   tx: Tx,
-  cart: StoredCart,
+  cart: OrderedCart,
   attempt: CheckoutAttempt,
 ): Promise<{ order: Order; same: boolean } | null> {
   const key = scopedAttemptKey(cart, attempt.input.attemptKey);
-  const bound = key === null ? null : await findOrderByAttemptKey(tx, key);
-  const recent = bound || cart.rows.length > 0 ? null : await findLastOrderOfCart(tx, cart.id);
-  const fresh = recent && attempt.now - recent.placedAt < times.repeatedCheckout ? recent : null;
-  const trace = bound ?? fresh;
-  const same = trace?.bodyHash === attempt.bodyHash;
-  if (!trace || (!bound && !same)) return null;
-  const order = await readOrder(tx, trace.id);
-  if (!order) throw new Error(`order ${trace.id} is gone`);
+  const orderOfKey = key === null ? null : await findOrderByAttemptKey(tx, key);
+  const recentOrder = orderOfKey || cart.rows.length > 0 ? null : await findLastOrderOfCart(tx, cart.id);
+  const repeatedOrder = recentOrder && attempt.now - recentOrder.placedAt < times.repeatedCheckout ? recentOrder : null;
+  const earlier = orderOfKey ?? repeatedOrder;
+  const same = earlier?.bodyHash === attempt.bodyHash;
+  if (!earlier || (!orderOfKey && !same)) return null;
+  const order = await readOrder(tx, earlier.id);
+  if (!order) throw new Error(`order ${earlier.id} is gone`);
   return { order, same };
 }
 
@@ -159,7 +191,10 @@ interface OrderContext {
   shop: Shop;
   visitor: Visitor;
   attempt: CheckoutAttempt;
+  keys: CartKeys;
   cart: StoredCart;
+  /** What promotions may add to the order. */
+  gifts: readonly GiftItem[];
   allowances: SharedAllowances;
 }
 
@@ -172,14 +207,23 @@ function allowanceRequestsOf(visitor: Visitor, email: string): SharedAllowanceRe
   ];
 }
 
+/** The items whose stock an order can take: those of the rows, and the gifts that promotions may add to them. */
+function itemsToLock({ cart, gifts }: OrderContext): readonly number[] {
+  return [...new Set([...cart.rows.flatMap(itemsOfRow), ...gifts].map(stockItemOf))];
+}
+
 async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutcome> {
   const { attempt, cart } = ordering;
   // The stock is locked before prices are read. Both stay unchanged until the order is stored.
-  const counted = await lockStock(tx, cart.rows.map(stockItemOf));
-  const view = await buildCartView(tx, cart, attempt.now, {
-    customer: attempt.customer,
-    cachedProducts: cachedProductLookup(ordering.shop),
-  });
+  const counted = await lockStock(tx, itemsToLock(ordering));
+  // Of two orders with one coupon, the second counts the use of the first.
+  await lockCoupons(tx, cart.choices.couponCodes);
+  const view = await priceWithLockedPromotions(tx, () =>
+    buildCartView(tx, cart, attempt.now, {
+      customer: attempt.customer,
+      cachedProducts: cachedProductLookup(ordering.shop),
+    }),
+  );
   const { priced, settings } = view;
   const refused = (notice: Notice): PlaceOrderOutcome => ({ kind: 'refused', notice, view });
 
@@ -195,18 +239,23 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   if (problem || !priced.shipping) return refused(problem ?? { code: 'invalid-shipping-option' });
   const payment = choosePayment(attempt.body.paymentMethod, priced.shipping, settings);
   if (!payment.ok) return refused(payment.notice);
-  const otherTotal = totalRefusal(attempt.input.seenTotal, priced.total);
+  const otherTotal =
+    couponRefusal(priced, attempt.input.seenTotal) ?? totalRefusal(attempt.input.seenTotal, priced.total);
   if (otherTotal) return refused(otherTotal);
   const allowance = ordering.allowances.earlyRefusal ?? (await ordering.allowances.spendIn(tx));
   if (!allowance.ok) return refused(limitNotice(allowance));
   await lockOrderedProducts(tx, priced.lines);
-  // This check runs after the rate limit, so that a client cannot try many addresses to learn who has bought a product.
-  const limited = await customerLimitRefusal(tx, priced.lines, identityKeysOf(ordering.visitor, attempt.body));
+  // These checks run after the rate limit, so that a client cannot try many addresses to learn who has bought a product.
+  const identityKeys = identityKeysOf(ordering.visitor, attempt.body);
+  const limited =
+    (await customerLimitRefusal(tx, priced.lines, identityKeys)) ??
+    (await couponLimitRefusal(tx, priced.coupons, identityKeys));
   if (limited) return refused(limited);
 
   const order = await writeOrder(tx, ordering, { view, shipping: priced.shipping, payment: payment.method });
   await pipelined(
     deductStock(tx, ordering, { order, view, counted }),
+    recordPromotionUses(tx, order.id, priced, attempt.now),
     enqueueOrderMails(
       tx,
       order.id,
@@ -217,9 +266,19 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
       attempt.now,
       order.payBy === null ? [] : [lapseJob(order.id, order.payBy)],
     ),
-    deleteCartRows(tx, cart.id, 'all'),
+    leaveCart(tx, ordering),
   );
   return { kind: 'placed', order, repeated: false };
+}
+
+/** Empties the ordered cart and erases what was typed for it. The session of a guest ends; an account keeps its cart. */
+async function leaveCart(tx: Tx, { keys, cart, attempt }: OrderContext): Promise<void> {
+  if (keys.rows === keys.customer) return endCart(tx, cart.id, 'order', attempt.now, attempt.now + times.cartSession);
+  await pipelined(
+    deleteCartRows(tx, cart.id, 'all'),
+    storeCartChoices(tx, cart.id, noChoices),
+    deleteCartCustomer(tx, keys.customer),
+  );
 }
 
 /**
@@ -254,11 +313,12 @@ function writeOrder(
       paymentMethod: payment,
       itemsTotal: priced.itemsTotal,
       discount: priced.discount,
+      coupons: orderCoupons(priced.coupons),
       total: priced.total,
       totalTax: priced.totalTax,
       note: body.note,
     },
-    lines: priced.lines.map(toOrderLine),
+    lines: priced.lines.map((line) => toOrderLine(line, priced.lines)),
     cartId: cart.id,
     attemptKey: scopedAttemptKey(cart, input.attemptKey),
     bodyHash: attempt.bodyHash,
@@ -267,19 +327,24 @@ function writeOrder(
   });
 }
 
-/** The job that cancels an unpaid bank transfer order at `runAt` (epoch ms). */
-function lapseJob(orderId: number, runAt: number): NewJob {
-  return { spec: { kind: 'lapse-order', orderId }, runAt, dedupeKey: `lapse-order:${orderId}` };
+/** The job that lets an order lapse that is unpaid after the moment `payBy` (epoch ms). */
+function lapseJob(orderId: number, payBy: number): NewJob {
+  return { spec: { kind: 'lapse-order', orderId }, runAt: payBy + 1, dedupeKey: `lapse-order:${orderId}` };
 }
 
 /**
  * The order line. It stores names instead of references, so that later changes of the product do not change the order.
  */
-function toOrderLine({ row, product, variation, ...priced }: PricedLine): NewOrderLine {
+function toOrderLine({ row, product, variation, ...priced }: PricedLine, lines: readonly PricedLine[]): NewOrderLine {
+  const { role } = priced;
+  const parentKey = 'parentKey' in role ? role.parentKey : null;
   const line = {
+    role: role.kind,
+    parent: parentKey === null ? null : lines.findIndex((one) => one.row.key === parentKey),
     productId: product.id,
     variationId: variation?.id ?? null,
     name: product.name,
+    edition: editionOf(product),
     sku: variation?.sku || product.sku,
     attributes: variation ? chosenOptions(product, variation, row) : [],
     quantity: row.quantity,
@@ -287,13 +352,13 @@ function toOrderLine({ row, product, variation, ...priced }: PricedLine): NewOrd
     subtotal: priced.subtotal,
     total: priced.total,
     tax: priced.tax,
+    adjustments: priced.adjustments,
     releaseDate: (variation ?? product).stock.preOrder?.date ?? null,
   };
   return {
     line,
     stockItemId: stockItemOf(row),
     taxBasisPoints: taxRate.basisPoints,
-    adjustments: priced.adjustments,
   };
 }
 
@@ -315,11 +380,11 @@ async function deductStock(
   { order, view, counted }: { order: Order; view: CartView; counted: ReadonlySet<number> },
 ): Promise<void> {
   const rows = view.priced.lines.map((line) => line.row);
-  const demand = [...demandByItem(rows)];
+  // The units of a bundle are those of its parts, which are lines too.
+  const stocked = view.priced.lines.filter((line) => line.role.kind !== 'bundle');
+  const demand = [...sumByItem(stocked.map((line) => line.row))];
   const preOrdered = new Set(
-    view.priced.lines.flatMap(({ row, product, variation }) =>
-      (variation ?? product).stock.preOrder ? [stockItemOf(row)] : [],
-    ),
+    stocked.flatMap(({ row, product, variation }) => ((variation ?? product).stock.preOrder ? [stockItemOf(row)] : [])),
   );
   const taken = {
     stock: new Map(demand.filter(([item]) => counted.has(item) && !preOrdered.has(item))),

@@ -6,10 +6,10 @@ import type { MailContent } from '../../db/mails/mails.ts';
 import { setNotifiedDates } from '../../db/orders/moved-days.ts';
 import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
 import { readItemStock } from '../../db/catalog/pre-orders.ts';
-import { stockItemOf } from '../../rules/pricing/cart-pricing.ts';
+import { stockItemOf } from '../../rules/cart/stock-demand.ts';
 import { findMovedLines, markLinesNotified } from '../../rules/orders/moved-release-dates.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
-import { orderStates } from '../../rules/orders/orders.ts';
+import { lineTitle, orderStates } from '../../rules/orders/orders.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import type { Shop } from '../shop.ts';
 
@@ -79,13 +79,13 @@ async function storeIfCurrent(
   await storeMailContent(tx, mail.id, words);
   const isMoved = (line: OrderLine) => told.moved.some((one) => one.id === line.id);
   await setNotifiedDates(tx, told.order.lines.filter(isMoved));
-  for (const { name, from, to } of told.moved)
+  for (const { from, to, ...line } of told.moved)
     await recordOrderEvent(tx, {
       orderId: mail.orderId,
       kind: 'pre-order-moved',
       actor: 'program',
       at: now,
-      params: { name, from, to },
+      params: { name: lineTitle(line), from, to },
     });
   return true;
 }

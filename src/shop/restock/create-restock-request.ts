@@ -39,7 +39,7 @@ export async function createRestockRequest(
   const email = normaliseEmail(input.email);
   const allowances = await prepareSharedAllowances(shop, [
     { limit: rateLimits.restock, who: visitor.client ?? null },
-    { limit: rateLimits.letter, who: email },
+    { limit: rateLimits.requestedMail, who: email },
   ]);
   const outcome = await shop.db.write((tx) => createInTransaction(tx, shop, { ...input, email, allowances }));
   if (outcome.ok) signalJobsEnqueued(shop);

@@ -4,6 +4,7 @@ import { deleteWaitingMail } from '../../db/mails/mails.ts';
 import { deleteRestockRequests, setRequestsNotified, readRestockRequest } from '../../db/restock/restock-requests.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { RestockMailKind } from '../../rules/restock/restock.ts';
+import { editionOf } from '../../rules/catalog/product-title.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
@@ -14,7 +15,8 @@ import { findRestockItem } from './restock-item.ts';
 export interface RestockMailInput {
   kind: RestockMailKind;
   request: { id: number; key: string };
-  product: { name: string; slug: string };
+  /** `edition`: '' when it is one of the options. */
+  product: { name: string; slug: string; edition: string };
   /** The chosen options with display names: Editie → Japans. */
   choice: readonly { name: string; value: string; taxonomy: string; slug: string }[];
   settings: Settings;
@@ -48,7 +50,7 @@ export async function loadRestockMailInput(tx: Tx, shop: Shop, mail: RestockMail
   return {
     kind: mail.kind,
     request: { id: request.id, key: restockKey(await loadRestockSecret(tx, shop), request) },
-    product: { name: product.name, slug: product.slug },
+    product: { name: product.name, slug: product.slug, edition: editionOf(product) },
     choice,
     settings: await readSettings(tx),
     origin: shop.origin,

@@ -29,7 +29,7 @@ type ReportReviewOutcome =
 
 /**
  * Stores a report until staff decides, and adds a confirmation email when the reporter left an address.
- * `rateLimits.letter` bounds these emails; above it the reporter gets the email about the decision only. The report
+ * `rateLimits.requestedMail` bounds these emails; above it the reporter gets the email about the decision only. The report
  * changes nothing that visitors see. A report with a filled hidden field gets the same result but is not stored.
  * Refused: a review that is not public, an invalid or incomplete form, more reports than `rateLimits.report` allows.
  */
@@ -42,7 +42,7 @@ export async function reportReview(
   const email = read.ok ? read.report.email : '';
   const [allowances, letters] = await Promise.all([
     prepareSharedAllowances(shop, [{ limit: rateLimits.report, who: visitor.client ?? null }]),
-    prepareSharedAllowances(shop, [{ limit: rateLimits.letter, who: email === '' ? null : email }]),
+    prepareSharedAllowances(shop, [{ limit: rateLimits.requestedMail, who: email === '' ? null : email }]),
   ]);
   const outcome = await shop.db.write(async (tx): Promise<ReportReviewOutcome> => {
     // The lock makes a concurrent removal of the review also close this report.

@@ -4,7 +4,7 @@ import type { SettingJson } from '../../rules/settings/setting-types.ts';
 import { describeSetting } from '../../settings/describe-setting.ts';
 import type { SettingDescription } from '../../settings/describe-setting.ts';
 import { isSettingKey, registry } from '../../settings/registry.ts';
-import { canChangeSetting } from './change-setting.ts';
+import { canChangeSetting } from './change-settings.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';

@@ -6,7 +6,10 @@ import { staffTexts } from '../../texts/staff.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 
 /** The filter values of the list, and a setter; `soon` debounces. */
-function useListFilters(): [Readonly<Record<string, string>>, (name: string, value: string, soon: boolean) => void] {
+export function useListFilters(): [
+  Readonly<Record<string, string>>,
+  (name: string, value: string, soon: boolean) => void,
+] {
   const context = useListContext();
   const values = context.filterValues as Readonly<Record<string, string>>;
   return [
@@ -33,12 +36,23 @@ export function SearchBox({ label }: { label: string }) {
     setTyped(value);
     setFilter('search', value, true);
   };
+  return <SearchField label={label} value={typed} onChange={change} />;
+}
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search field with a button that clears it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextField
       type="search"
       label={label}
-      value={typed}
-      onChange={(event) => change(event.target.value)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
       sx={{ flex: '1 1 260px', '& input::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
         htmlInput: { autoComplete: 'off', spellCheck: false, enterKeyHint: 'search' },
@@ -48,9 +62,9 @@ export function SearchBox({ label }: { label: string }) {
               <SearchIcon aria-hidden fontSize="small" />
             </InputAdornment>
           ),
-          endAdornment: typed !== '' && (
+          endAdornment: value !== '' && (
             <InputAdornment position="end">
-              <IconButton aria-label={staffTexts.clearSearch} onClick={() => change('')} edge="end">
+              <IconButton aria-label={staffTexts.clearSearch} onClick={() => onChange('')} edge="end">
                 <CloseIcon aria-hidden fontSize="small" />
               </IconButton>
             </InputAdornment>

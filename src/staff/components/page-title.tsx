@@ -14,10 +14,12 @@ interface PageTitleProps {
   /** Rendered below the title. */
   description?: ReactNode;
   /** Link to the list that this page belongs to. */
-  back?: { to: string; room: string };
+  back?: { to: string; label: string };
+  /** A link at the end of the line of the link back. */
+  next?: ReactNode;
 }
 
-export function PageTitle({ title, titleExtra: beside, description: below, back }: PageTitleProps) {
+export function PageTitle({ title, titleExtra: beside, description: below, back, next }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = staffTexts.titleOf(title);
@@ -30,8 +32,11 @@ export function PageTitle({ title, titleExtra: beside, description: below, back 
   return (
     <Box component="header" sx={{ mb: 3 }}>
       {back && (
-        <Box sx={{ mb: 1 }}>
-          <LinkBase to={back.to}>{staffTexts.back(back.room)}</LinkBase>
+        <Box
+          sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3, rowGap: 1 }}
+        >
+          <LinkBase to={back.to}>{staffTexts.back(back.label)}</LinkBase>
+          {next}
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>

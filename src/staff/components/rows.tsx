@@ -9,11 +9,19 @@ export function useIsWideScreen(): boolean {
   return useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
 }
 
-/** A table with a head of cells. */
-export function RowTable({ head, children }: { head: ReactNode; children: ReactNode }) {
+/** A table with a head of cells; `narrow`: with less space beside its columns, for a table with many of them. */
+export function RowTable({
+  head,
+  narrow = false,
+  children,
+}: {
+  head: ReactNode;
+  narrow?: boolean;
+  children: ReactNode;
+}) {
   return (
     <TableContainer component={Paper}>
-      <Table>
+      <Table sx={narrow ? { '& .MuiTableCell-root': { px: 1.25 } } : {}}>
         <TableHead>
           <TableRow>{head}</TableRow>
         </TableHead>

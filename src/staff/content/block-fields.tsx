@@ -3,7 +3,9 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useGetList } from 'ra-core';
 import { limits } from '../../settings/constants.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
+import { AddressField } from '../components/address-field.tsx';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { ProductsField } from '../components/products-field.tsx';
 import { relatedResources } from '../resources.ts';
 import type { CategoryRecord } from '../resources.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -15,6 +17,8 @@ interface BlockFieldsProps<Type extends BlockFieldValues['type']> {
   fields: Extract<BlockFieldValues, { type: Type }>;
   onChange: (fields: BlockFieldValues) => void;
   error: string | undefined;
+  /** Says what the page shows without a heading. */
+  headingHelp?: string;
 }
 
 const columnStyle = { display: 'grid', gap: 2 };
@@ -133,7 +137,13 @@ function GalleryFields({ id, fields: { pictures }, onChange, error }: BlockField
 
 const sourceKinds = ['new', 'sale', 'back-in-stock', 'category', 'chosen'] as const;
 
-function ProductRowFields({ id, fields, onChange, error }: BlockFieldsProps<'productRow'>) {
+function ProductRowFields({
+  id,
+  fields,
+  onChange,
+  error,
+  headingHelp = texts.headingHelp,
+}: BlockFieldsProps<'productRow'>) {
   const set = (patch: Partial<typeof fields>) => onChange({ ...fields, ...patch });
   const { data: categories = [] } = useGetList<CategoryRecord>(relatedResources.categories);
   return (
@@ -142,7 +152,7 @@ function ProductRowFields({ id, fields, onChange, error }: BlockFieldsProps<'pro
       <FormTextField
         id={id}
         label={texts.heading}
-        helperText={texts.headingHelp}
+        helperText={headingHelp}
         value={fields.title}
         onChange={(title) => set({ title })}
       />
@@ -164,10 +174,11 @@ function ProductRowFields({ id, fields, onChange, error }: BlockFieldsProps<'pro
         />
       )}
       {fields.kind === 'chosen' && (
-        <FormTextField
+        <ProductsField
           label={texts.chosen}
-          helperText={texts.chosenHelp}
-          value={fields.chosen}
+          help={texts.chosenHelp}
+          ids={fields.chosen}
+          max={limits.homeRow}
           onChange={(chosen) => set({ chosen })}
         />
       )}
@@ -181,7 +192,13 @@ function ProductRowFields({ id, fields, onChange, error }: BlockFieldsProps<'pro
   );
 }
 
-function CategoryRowFields({ id, fields, onChange, error }: BlockFieldsProps<'categoryRow'>) {
+function CategoryRowFields({
+  id,
+  fields,
+  onChange,
+  error,
+  headingHelp = texts.headingHelp,
+}: BlockFieldsProps<'categoryRow'>) {
   const { data: categories = [] } = useGetList<CategoryRecord>(relatedResources.categories);
   const { ids, heading } = fields;
   const toggle = (category: number, on: boolean): void => {
@@ -194,7 +211,7 @@ function CategoryRowFields({ id, fields, onChange, error }: BlockFieldsProps<'ca
       <FormTextField
         id={id}
         label={texts.heading}
-        helperText={texts.headingHelp}
+        helperText={headingHelp}
         value={heading}
         onChange={(typed) => onChange({ ...fields, heading: typed })}
       />
@@ -225,7 +242,7 @@ function CategoryRowFields({ id, fields, onChange, error }: BlockFieldsProps<'ca
 }
 
 function CallToActionFields({ id, fields, onChange, error }: BlockFieldsProps<'callToAction'>) {
-  const field = (name: 'heading' | 'text' | 'label' | 'address', label: string, extra: { id?: string } = {}) => (
+  const field = (name: 'heading' | 'text' | 'label', label: string, extra: { id?: string } = {}) => (
     <FormTextField
       {...extra}
       label={label}
@@ -240,7 +257,11 @@ function CallToActionFields({ id, fields, onChange, error }: BlockFieldsProps<'c
       {field('heading', texts.heading, { id })}
       {field('text', texts.callText)}
       {field('label', texts.linkLabel)}
-      {field('address', texts.linkAddress)}
+      <AddressField
+        label={texts.linkAddress}
+        value={fields.address}
+        onChange={(address) => onChange({ ...fields, address })}
+      />
     </Box>
   );
 }

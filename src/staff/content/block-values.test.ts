@@ -31,8 +31,3 @@ it('every type has empty fields, and each block has a unique key', () => {
   const keys = toBlockValues(blocks.map((block) => ({ roles: null, block }))).map(({ key }) => key);
   expect(new Set(keys).size).toBe(blocks.length);
 });
-
-it('ids of chosen products may be separated by commas, semicolons, spaces or line breaks', () => {
-  const fields = { ...toBlockFieldValues({ ...row, source: { kind: 'chosen', ids: [1] } }), chosen: ' 12, 13;14\n15 ' };
-  expect(toBlockPayload({ roles: null, fields })).toMatchObject({ block: { source: { ids: [12, 13, 14, 15] } } });
-});

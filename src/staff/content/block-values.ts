@@ -20,8 +20,8 @@ export type BlockFieldValues =
       kind: ProductSource['kind'];
       /** Category id as text; empty when none is chosen. */
       category: string;
-      /** Product ids separated by commas. */
-      chosen: string;
+      /** Product ids, in display order. */
+      chosen: readonly number[];
       count: string;
       link: BlockLink | null;
     }
@@ -45,7 +45,7 @@ export function emptyFields(type: ContentBlock['type']): BlockFieldValues {
     case 'gallery':
       return { type, pictures: [{ picture: null, caption: '' }] };
     case 'productRow':
-      return { type, title: '', kind: 'new', category: '', chosen: '', count: '4', link: null };
+      return { type, title: '', kind: 'new', category: '', chosen: [], count: '4', link: null };
     case 'categoryRow':
       return { type, heading: '', ids: null };
     case 'callToAction':
@@ -65,7 +65,7 @@ export function toBlockFieldValues(block: ContentBlock): BlockFieldValues {
         title,
         kind: source.kind,
         category: source.kind === 'category' ? String(source.id) : '',
-        chosen: source.kind === 'chosen' ? source.ids.join(', ') : '',
+        chosen: source.kind === 'chosen' ? source.ids : [],
         count: String(count),
         link,
       };
@@ -103,9 +103,7 @@ function toFieldsPayload(fields: BlockFieldValues): unknown {
 
 function toProductSource({ kind, category, chosen }: Extract<BlockFieldValues, { type: 'productRow' }>): unknown {
   if (kind === 'category') return { kind, id: Number(category) };
-  if (kind !== 'chosen') return { kind };
-  const ids = chosen.split(/[\s,;]+/).filter((part) => part !== '');
-  return { kind, ids: ids.map(Number) };
+  return kind === 'chosen' ? { kind, ids: chosen } : { kind };
 }
 
 /** The form values of stored blocks, with keys from 1. */

@@ -10,7 +10,7 @@ import { ControlledTextField } from '../components/controlled-text-field.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Panel } from '../components/panel.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
-import { UnsavedGuard } from '../components/unsaved-guard.tsx';
+import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { BlockList } from './block-list.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { PreviewForm } from './preview-form.tsx';
@@ -19,6 +19,7 @@ import type { ContentFormState } from './use-content-form.ts';
 export function ContentForm({ form, onRemove }: { form: ContentFormState; onRemove: (() => void) | null }) {
   const prefix = useId();
   const { control, errors, kind, stored } = form;
+  useUnsavedChanges(form.isDirty);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void form.save((field) => document.getElementById(`${prefix}-${field}`)?.focus());
@@ -79,7 +80,6 @@ export function ContentForm({ form, onRemove }: { form: ContentFormState; onRemo
             )}
           />
         </Panel>
-        <UnsavedGuard unsaved={form.isDirty} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3, alignSelf: 'start', minWidth: 0, position: { lg: 'sticky' }, top: 24 }}>
         <Panel title={texts.status}>

@@ -29,13 +29,13 @@ export const PageList = () => <ContentList kind="page" />;
 export const PostList = () => <ContentList kind="post" />;
 
 function ContentList({ kind }: { kind: ContentKind }) {
-  const room = contentResource(kind);
+  const resource = contentResource(kind);
   return (
-    <ListBase resource={room} sort={{ field: 'changed', order: 'DESC' }} perPage={20} disableAuthentication>
+    <ListBase resource={resource} sort={{ field: 'changed', order: 'DESC' }} perPage={20} disableAuthentication>
       <PageTitle
-        title={texts.rooms[kind]}
+        title={texts.sections[kind]}
         titleExtra={
-          <Button component={LinkBase} to={`/${room}/create`} variant="contained">
+          <Button component={LinkBase} to={`/${resource}/create`} variant="contained">
             {texts.create[kind]}
           </Button>
         }
@@ -51,7 +51,7 @@ function ContentList({ kind }: { kind: ContentKind }) {
         emptyTitle={texts.emptyTitle}
         emptyText={texts.empty}
       >
-        {(rows) => <ContentRows rows={rows} room={room} />}
+        {(rows) => <ContentRows rows={rows} resource={resource} />}
       </ListBody>
     </ListBase>
   );
@@ -61,9 +61,9 @@ function formatOptionalGmt(gmt: string | null): string {
   return gmt === null ? '' : formatDateTime(parseGmt(gmt));
 }
 
-function ContentRows({ rows, room }: { rows: readonly ContentRow[]; room: string }) {
+function ContentRows({ rows, resource }: { rows: readonly ContentRow[]; resource: string }) {
   const isWide = useIsWideScreen();
-  const link = (row: ContentRow) => <RowLink to={`/${room}/${row.id}`}>{row.title}</RowLink>;
+  const link = (row: ContentRow) => <RowLink to={`/${resource}/${row.id}`}>{row.title}</RowLink>;
   if (!isWide)
     return (
       <RowCards>

@@ -17,7 +17,7 @@ export const PostEditPage = () => <ContentEditPage kind="post" />;
 export const PageCreatePage = () => <ContentCreatePage kind="page" />;
 export const PostCreatePage = () => <ContentCreatePage kind="post" />;
 
-const backLinkFor = (kind: ContentKind) => ({ to: `/${contentResource(kind)}`, room: texts.rooms[kind] });
+const backLinkFor = (kind: ContentKind) => ({ to: `/${contentResource(kind)}`, label: texts.sections[kind] });
 
 function ContentEditPage({ kind }: { kind: ContentKind }) {
   const { id } = useParams<{ id: string }>();
@@ -28,7 +28,7 @@ function ContentEditPage({ kind }: { kind: ContentKind }) {
   if (!data)
     return (
       <>
-        <PageTitle title={texts.rooms[kind]} back={backLinkFor(kind)} />
+        <PageTitle title={texts.sections[kind]} back={backLinkFor(kind)} />
         {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
       </>
     );

@@ -1,72 +1,93 @@
-// The dashboard: what needs attention now.
+// The dashboard: what waits to be done, and the sales of the day and the week.
+import { useState } from 'react';
 import { Box, Paper, Typography } from '@mui/material';
-import { LinkBase, useGetList } from 'ra-core';
+import { LinkBase, useGetList, useGetOne } from 'ra-core';
+import { orderTasks } from '../../rules/orders/order-tasks.ts';
+import { formatWeekdayDate } from '../../texts/dates.ts';
 import { staffHomeTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
-import { PageCachePanel } from './page-cache-panel.tsx';
+import { filterAddress } from '../components/filter-address.ts';
 import { PageTitle } from '../components/page-title.tsx';
-import { pageResources } from '../resources.ts';
-import type { ResourceName } from '../resources.ts';
+import { onlyId, pageResources, relatedResources } from '../resources.ts';
+import type { OrderCountsRecord, ResourceName } from '../resources.ts';
+import { SalesPanel } from './sales-panel.tsx';
 
-interface DashboardTask {
+/** A task whose number is that of a list with a filter. */
+interface ListTask {
   resource: ResourceName;
   filter: Readonly<Record<string, string>>;
-  text: string;
+  /** The words behind the number. */
+  text: (count: number) => string;
 }
 
-const dashboardTasks: readonly DashboardTask[] = [
-  { resource: pageResources.orders, filter: { status: 'processing' }, text: texts.processing },
-  { resource: pageResources.orders, filter: { status: 'on-hold' }, text: texts.onHold },
-  { resource: pageResources.orders, filter: { status: 'ready-for-pickup' }, text: texts.pickup },
-  { resource: pageResources.products, filter: { stock_status: 'outofstock' }, text: texts.soldOut },
+const listTasks: readonly ListTask[] = [
   { resource: pageResources.reviews, filter: { status: 'hold' }, text: staffReviewTexts.toRead },
   { resource: pageResources.reviews, filter: { status: 'reported' }, text: staffReviewTexts.toDecide },
   { resource: pageResources.mails, filter: { status: 'failed' }, text: texts.failedMails },
+  { resource: pageResources.products, filter: { stock_status: 'lowstock', status: 'publish' }, text: texts.lowStock },
+  { resource: pageResources.products, filter: { stock_status: 'outofstock', status: 'publish' }, text: texts.soldOut },
 ];
 
 export function DashboardPage() {
+  const [now] = useState(() => Date.now());
+  const { data: counts } = useGetOne<OrderCountsRecord>(relatedResources.orderCounts, { id: onlyId });
   return (
     <>
-      <PageTitle title={staffTexts.home} description={texts.intro} />
+      <PageTitle title={staffTexts.home} description={formatWeekdayDate(now)} />
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {texts.tasks}
+      </Typography>
       <Box
         component="ul"
         sx={{
           listStyle: 'none',
           m: 0,
-          mb: 3,
+          mb: 4,
           p: 0,
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
         }}
       >
-        {dashboardTasks.map((todo) => (
-          <DashboardTaskCard key={todo.text} todo={todo} />
+        {orderTasks.map((task) => (
+          <TaskCard
+            key={task}
+            to={filterAddress(pageResources.orders, { task })}
+            count={counts?.[task]}
+            text={texts.task[task]}
+          />
+        ))}
+        {listTasks.map((task) => (
+          <ListTaskCard key={task.text(0)} task={task} />
         ))}
       </Box>
-      <Box sx={{ maxWidth: 520 }}>
-        <PageCachePanel />
-      </Box>
+      <SalesPanel />
     </>
   );
 }
 
-/** The address of a list with its filter. */
-function buildListAddress({ resource, filter }: DashboardTask): string {
-  return `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-}
-
-function DashboardTaskCard({ todo }: { todo: DashboardTask }) {
-  const { total } = useGetList(todo.resource, {
-    filter: todo.filter,
+function ListTaskCard({ task: { resource, filter, text } }: { task: ListTask }) {
+  const { total } = useGetList(resource, {
+    filter,
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
   });
+  return <TaskCard to={filterAddress(resource, filter)} count={total} text={text} />;
+}
+
+interface TaskCardProps {
+  to: string;
+  /** undefined while it is loading. */
+  count: number | undefined;
+  text: (count: number) => string;
+}
+
+function TaskCard({ to, count, text }: TaskCardProps) {
   return (
-    <Paper component="li" sx={{ position: 'relative', p: 2.5, '&:hover': { borderColor: 'text.secondary' } }}>
+    <Paper component="li" sx={{ position: 'relative', p: 2, '&:hover': { borderColor: 'text.secondary' } }}>
       <Box
         component={LinkBase}
-        to={buildListAddress(todo)}
+        to={to}
         sx={{
           display: 'block',
           textDecoration: 'none',
@@ -78,15 +99,15 @@ function DashboardTaskCard({ todo }: { todo: DashboardTask }) {
           sx={{
             display: 'block',
             fontFamily: 'h1.fontFamily',
-            fontSize: '2.5rem',
+            fontSize: '2rem',
             lineHeight: 1.1,
             fontWeight: 700,
-            color: total === 0 ? 'text.secondary' : 'text.primary',
+            color: count === 0 ? 'text.secondary' : 'text.primary',
           }}
         >
-          {total ?? '–'}
-        </Typography>
-        {todo.text}
+          {count ?? '–'}
+        </Typography>{' '}
+        {text(count ?? 0)}
       </Box>
     </Paper>
   );

@@ -5,19 +5,24 @@ import type { BlockLink, BlockParagraph, BlockPicture } from '../../rules/home/s
 import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
 import { BlockFields } from '../content/block-fields.tsx';
 import { PictureChoice } from '../content/picture-choice.tsx';
+import { AddressField } from '../components/address-field.tsx';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import type { CategoryRecord } from '../resources.ts';
+import { defaultHeading, followHeading } from './section-values.ts';
 import type { SectionValues } from './section-values.ts';
 
 interface SectionFieldsProps {
   id: string;
   section: SectionValues;
+  categories: readonly CategoryRecord[];
   onChange: (section: SectionValues) => void;
 }
 
 const columnStyle = { display: 'grid', gap: 2 };
 const fieldsetStyle = { border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 };
 
-export function SectionFields({ id, section, onChange }: SectionFieldsProps) {
+export function SectionFields({ id, section, categories, onChange }: SectionFieldsProps) {
+  const headingHelp = texts.ownWords(defaultHeading(section, categories));
   switch (section.type) {
     case 'hero':
       return (
@@ -25,7 +30,7 @@ export function SectionFields({ id, section, onChange }: SectionFieldsProps) {
           <FormTextField
             id={id}
             label={texts.title}
-            helperText={texts.ownWords}
+            helperText={headingHelp}
             value={section.title}
             onChange={(title) => onChange({ ...section, title })}
           />
@@ -91,7 +96,7 @@ export function SectionFields({ id, section, onChange }: SectionFieldsProps) {
           <FormTextField
             id={id}
             label={texts.heading}
-            helperText={texts.ownWords}
+            helperText={headingHelp}
             value={section.heading}
             onChange={(heading) => onChange({ ...section, heading })}
           />
@@ -99,6 +104,7 @@ export function SectionFields({ id, section, onChange }: SectionFieldsProps) {
             label={texts.count}
             value={section.count}
             onChange={(count) => onChange({ ...section, count })}
+            input={{ inputMode: 'numeric' }}
           />
         </Box>
       );
@@ -108,8 +114,9 @@ export function SectionFields({ id, section, onChange }: SectionFieldsProps) {
           id={id}
           fields={section}
           error={undefined}
+          headingHelp={headingHelp}
           onChange={(fields) => {
-            if (fields.type === section.type) onChange(fields);
+            if (fields.type === section.type) onChange(followHeading(section, fields, categories));
           }}
         />
       );
@@ -120,7 +127,7 @@ function LinkFields({ link, onChange }: { link: BlockLink; onChange: (link: Bloc
   return (
     <>
       <FormTextField label={texts.linkLabel} value={link.label} onChange={(label) => onChange({ ...link, label })} />
-      <FormTextField
+      <AddressField
         label={texts.linkAddress}
         value={link.address}
         onChange={(address) => onChange({ ...link, address })}

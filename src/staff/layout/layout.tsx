@@ -7,6 +7,8 @@ import { isStaff } from '../../rules/accounts/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { CloseIcon, MenuIcon } from '../components/icons.tsx';
 import { Loading } from '../components/load-state.tsx';
+import { UndoOfferProvider } from '../components/undo-offer.tsx';
+import { UnsavedChangesGuard } from '../components/unsaved-changes.tsx';
 import { NoAccess } from './error-pages.tsx';
 import { Navigation } from './navigation.tsx';
 
@@ -43,7 +45,11 @@ function StaffShell({ children }: { children: ReactNode }) {
       </Box>
       <SmallScreenBar />
       <Box component="main" id={contentId} tabIndex={-1} sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}>
-        <Box sx={{ maxWidth: 1180, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, md: 5 } }}>{children}</Box>
+        <Box sx={{ maxWidth: 1180, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, md: 5 } }}>
+          <UndoOfferProvider>
+            <UnsavedChangesGuard>{children}</UnsavedChangesGuard>
+          </UndoOfferProvider>
+        </Box>
       </Box>
     </Box>
   );

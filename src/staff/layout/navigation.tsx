@@ -4,11 +4,14 @@ import type { SvgIconProps } from '@mui/material';
 import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
+import { staffCouponTexts } from '../../texts/staff-coupons.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
+import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { paths } from '../../wire/paths.ts';
 import { useColours } from '../components/colours.ts';
 import {
+  CouponsIcon,
   FrontIcon,
   HomeIcon,
   MailIcon,
@@ -17,6 +20,7 @@ import {
   PagesIcon,
   PostsIcon,
   ProductsIcon,
+  PromotionsIcon,
   ReviewsIcon,
   SettingsIcon,
 } from '../components/icons.tsx';
@@ -34,9 +38,11 @@ const navigationItems: readonly NavigationItem[] = [
   { to: '/', name: staffTexts.home, Icon: HomeIcon },
   { to: `/${pageResources.orders}`, name: staffTexts.orders, Icon: OrdersIcon },
   { to: `/${pageResources.products}`, name: staffTexts.products, Icon: ProductsIcon },
-  { to: `/${pageResources.reviews}`, name: staffReviewTexts.room, Icon: ReviewsIcon, Badge: PendingReviewsBadge },
-  { to: `/${pageResources.pages}`, name: staffContentTexts.rooms.page, Icon: PagesIcon },
-  { to: `/${pageResources.posts}`, name: staffContentTexts.rooms.post, Icon: PostsIcon },
+  { to: `/${pageResources.promotions}`, name: staffPromotionTexts.section, Icon: PromotionsIcon },
+  { to: `/${pageResources.coupons}`, name: staffCouponTexts.title, Icon: CouponsIcon },
+  { to: `/${pageResources.reviews}`, name: staffReviewTexts.section, Icon: ReviewsIcon, Badge: PendingReviewsBadge },
+  { to: `/${pageResources.pages}`, name: staffContentTexts.sections.page, Icon: PagesIcon },
+  { to: `/${pageResources.posts}`, name: staffContentTexts.sections.post, Icon: PostsIcon },
   { to: `/${pageResources.home}`, name: staffHomeAndMenuTexts.home, Icon: FrontIcon },
   { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuOpenIcon },
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
@@ -51,8 +57,8 @@ export function Navigation() {
     <>
       <Box component="nav" aria-label={staffTexts.navigation} sx={{ mt: 3 }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-          {navigationItems.map((room) => (
-            <NavigationLink key={room.to} room={room} here={isHere(room)} />
+          {navigationItems.map((item) => (
+            <NavigationLink key={item.to} item={item} here={isHere(item)} />
           ))}
         </Box>
       </Box>
@@ -61,7 +67,7 @@ export function Navigation() {
   );
 }
 
-function NavigationLink({ room: { to, name, Icon, Badge: Beside }, here }: { room: NavigationItem; here: boolean }) {
+function NavigationLink({ item: { to, name, Icon, Badge: Beside }, here }: { item: NavigationItem; here: boolean }) {
   const colours = useColours();
   return (
     <li>

@@ -8,17 +8,17 @@ import type { NotificationPayload } from 'ra-core';
 /** How long a message stays, in milliseconds. */
 const defaultDuration = 4_000;
 
-/** What this shop's calls of `useNotify`, and those of ra-core, may give. */
+/** Options that callers of `useNotify` pass, in this shop and in ra-core. */
 interface Options {
   /** In milliseconds; null: until it is closed. */
   autoHideDuration?: number | null;
-  /** What a message of ra-core fills in. */
+  /** Values for the placeholders of a message. */
   messageArgs?: Record<string, unknown>;
 }
 
 const colouredTypes = ['success', 'warning', 'error'] as const;
 
-/** Background and text of a message's type; information has the theme's own. */
+/** Background and text colour of a type of message; for `info` the default colours of the theme. */
 function coloursOf(theme: Theme, type: NotificationPayload['type']) {
   const coloured = colouredTypes.find((one) => one === type);
   if (!coloured) return {};

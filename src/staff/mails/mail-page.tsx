@@ -17,7 +17,7 @@ import { getErrorMessage } from '../rest-client.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { MailStatusTag } from './mail-status-tag.tsx';
 
-const backLink = { to: `/${pageResources.mails}`, room: staffTexts.mails };
+const backLink = { to: `/${pageResources.mails}`, label: staffTexts.mails };
 
 export function MailPage() {
   const { id } = useParams<{ id: string }>();
@@ -48,7 +48,7 @@ export function MailPage() {
           </Panel>
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
-          <Panel title={texts.letter}>
+          <Panel title={texts.content}>
             {mail.html === null ? (
               <Typography color="textSecondary">{texts.forgotten}</Typography>
             ) : (

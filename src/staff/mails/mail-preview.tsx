@@ -10,7 +10,7 @@ export function MailPreview({ html }: { html: string }) {
   const show = (frame: HTMLIFrameElement): void => {
     const mailDocument = frame.contentDocument;
     if (!mailDocument) return;
-    restoreStyles(mailDocument);
+    restoreStyles(mailDocument, html);
     setHeight(mailDocument.documentElement.scrollHeight);
   };
   return (

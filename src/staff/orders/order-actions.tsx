@@ -6,16 +6,19 @@ import { orderStates } from '../../rules/orders/orders.ts';
 import type { OrderStatus } from '../../rules/orders/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
-import { limits } from '../../settings/constants.ts';
+import { limits, times } from '../../settings/constants.ts';
 import type { WcOrderChange } from '../../wire/wc-v3.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { NoteDialog } from '../components/note-dialog.tsx';
+import { useUndoOffer } from '../components/undo-offer.tsx';
 import { pageResources } from '../resources.ts';
 import type { OrderRecord } from '../resources.ts';
 import { readRestError, getErrorMessage } from '../rest-client.ts';
 
 export function OrderActions({ order }: { order: OrderRecord }) {
-  const [isConfirming, setConfirming] = useState(false);
+  const [asking, setAsking] = useState<'sent' | 'cancelled' | null>(null);
   const { change, busy, refusal } = useOrderChange(order);
+  const stopAsking = () => setAsking(null);
   const onward = order.allowed_statuses.filter((status) => status !== 'cancelled');
   const mayCancel = order.allowed_statuses.includes('cancelled');
   return (
@@ -32,24 +35,33 @@ export function OrderActions({ order }: { order: OrderRecord }) {
             key={status}
             variant={index === 0 ? 'contained' : 'outlined'}
             aria-disabled={busy}
-            onClick={() => change({ status })}
+            onClick={() => (status === 'sent' ? setAsking(status) : change({ status }))}
           >
             {texts.verbs[status]}
           </Button>
         ))}
         {mayCancel && (
-          <Button variant="text" color="error" aria-disabled={busy} onClick={() => setConfirming(true)}>
+          <Button variant="text" color="error" aria-disabled={busy} onClick={() => setAsking('cancelled')}>
             {texts.verbs.cancelled}
           </Button>
         )}
       </Box>
       <ActionConsequences order={order} onward={onward} />
+      <SendDialog
+        order={order}
+        open={asking === 'sent'}
+        onClose={stopAsking}
+        onConfirm={() => {
+          stopAsking();
+          change({ status: 'sent' });
+        }}
+      />
       <CancelDialog
         order={order}
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
+        open={asking === 'cancelled'}
+        onClose={stopAsking}
         onConfirm={(note) => {
-          setConfirming(false);
+          stopAsking();
           change({ status: 'cancelled', ...(note !== '' && { note }) });
         }}
       />
@@ -63,6 +75,7 @@ function useOrderChange(order: OrderRecord) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const notify = useNotify();
   const refresh = useRefresh();
+  const offerUndo = useUndoSent();
   const change = (data: WcOrderChange): void => {
     if (busy) return;
     setRefusal(null);
@@ -72,7 +85,8 @@ function useOrderChange(order: OrderRecord) {
       {
         mutationMode: 'pessimistic',
         onSuccess: (changed: OrderRecord) => {
-          notify(texts.changed(changed.number, changed.status_name), { type: 'success' });
+          if (orderStates[changed.status].isUndoable) offerUndo(changed);
+          else notify(texts.changed(changed.number, changed.status_name), { type: 'success' });
           refresh();
         },
         onError: (error: unknown) => {
@@ -84,6 +98,13 @@ function useOrderChange(order: OrderRecord) {
     );
   };
   return { change, busy, refusal };
+}
+
+/** A function that offers to undo that an order was sent. */
+function useUndoSent(): (order: OrderRecord) => void {
+  const offer = useUndoOffer();
+  return ({ id, number }) =>
+    offer({ message: texts.undoSent(number), path: `shop/v1/orders/${id}/undo`, undone: texts.undone(number) });
 }
 
 /** What the buttons do besides the change of status. */
@@ -113,6 +134,26 @@ interface CancelDialogProps {
   open: boolean;
   onConfirm: (note: string) => void;
   onClose: () => void;
+}
+
+function SendDialog({
+  order,
+  open,
+  onConfirm,
+  onClose,
+}: Omit<CancelDialogProps, 'onConfirm'> & { onConfirm: () => void }) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.sendTitle(order.number)}
+      confirmLabel={texts.sendConfirm}
+      cancelLabel={texts.sendCancel}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Typography>{texts.sendMail(order.billing.email, times.undoOffer / 1_000)}</Typography>
+    </ConfirmDialog>
+  );
 }
 
 function CancelDialog({ order, open, onConfirm, onClose }: CancelDialogProps) {

@@ -3,8 +3,6 @@ import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import type { WcAddress } from '../../wire/wc-v3.ts';
 import type { OrderRecord } from '../resources.ts';
 
-const countries: Readonly<Record<string, string>> = { NL: 'Nederland', BE: 'België' };
-
 function formatAddressLines(address: WcAddress): string[] {
   return [
     `${address.first_name} ${address.last_name}`,
@@ -12,7 +10,7 @@ function formatAddressLines(address: WcAddress): string[] {
     address.address_1,
     address.address_2,
     `${address.postcode} ${address.city}`,
-    countries[address.country] ?? address.country,
+    texts.countries[address.country] ?? address.country,
     address.phone,
   ]
     .map((line) => line.trim())
@@ -30,7 +28,7 @@ export function OrderAddresses({ order }: { order: OrderRecord }) {
       {order.is_pickup ? (
         <Typography>{texts.pickup}</Typography>
       ) : (
-        <Address title={texts.delivery} lines={formatAddressLines(shipping)} />
+        <Address title={texts.deliveryAddress} lines={formatAddressLines(shipping)} />
       )}
       {note !== '' && (
         <Box>

@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography, useMediaQuery } from '@mui/material';
 import { LinkBase } from 'ra-core';
+import { couponTexts } from '../../texts/coupons.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
@@ -43,7 +44,7 @@ function LineTable({ lines }: { lines: readonly WcOrderLine[] }) {
             </TableCell>
             <TableCell align="right">{line.quantity}</TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {formatApiAmount(line.total_with_tax)}
+              {formatApiAmount(line.subtotal_with_tax)}
             </TableCell>
           </TableRow>
         ))}
@@ -60,7 +61,7 @@ function LineList({ lines }: { lines: readonly WcOrderLine[] }) {
           <LineName line={line} />
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.5 }}>
             <span>{orderTexts.unitTimes(line.quantity, parseApiAmount(line.unit_price))}</span>
-            <span>{formatApiAmount(line.total_with_tax)}</span>
+            <span>{formatApiAmount(line.subtotal_with_tax)}</span>
           </Box>
         </Box>
       ))}
@@ -88,9 +89,23 @@ function LineName({ line }: { line: WcOrderLine }) {
 
 function Totals({ order }: { order: OrderRecord }) {
   const discount = parseApiAmount(order.discount_total) + parseApiAmount(order.discount_tax);
+  const other =
+    discount - order.coupon_lines.reduce((sum, coupon) => sum + parseApiAmount(coupon.discount_with_tax), 0);
   const rows = [
-    { id: 'items', name: texts.subtotal, amount: formatApiAmount(order.items_total_with_tax) },
-    ...(discount > 0 ? [{ id: 'discount', name: texts.discount, amount: formatMoney(-discount) }] : []),
+    {
+      id: 'items',
+      name: texts.subtotal,
+      amount: formatMoney(parseApiAmount(order.items_total_with_tax) + discount),
+    },
+    ...(other > 0 ? [{ id: 'discount', name: texts.discount, amount: formatMoney(-other) }] : []),
+    ...order.coupon_lines.map((coupon) => ({
+      id: `coupon-${coupon.id}`,
+      name: couponTexts.row(coupon.code),
+      amount:
+        coupon.free_shipping && parseApiAmount(coupon.discount_with_tax) === 0
+          ? couponTexts.freeShipping
+          : formatMoney(-parseApiAmount(coupon.discount_with_tax)),
+    })),
     ...order.shipping_lines.map((line) => ({
       id: `shipping-${line.id}`,
       name: line.method_title === '' ? texts.shippingCosts : line.method_title,

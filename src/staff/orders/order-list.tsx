@@ -3,7 +3,7 @@ import { ListBase, useGetList, useListContext } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { ListBody } from '../components/list-body.tsx';
-import { SelectFilter, SortSelect, SearchBox } from '../components/list-controls.tsx';
+import { SelectFilter, SortSelect, SearchBox, useListFilters } from '../components/list-controls.tsx';
 import { formatApiAmount } from '../format/money.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
@@ -11,17 +11,17 @@ import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources, relatedResources } from '../resources.ts';
 import type { OrderRow, StatusRecord } from '../resources.ts';
 import { OrderStatusTag } from './order-status-tag.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+
+/** The order of the list until the user chooses another one. */
+export const defaultOrderSort = { field: 'date', order: 'DESC' } as const;
 
 /** All orders, newest first. */
 export function OrderList() {
   return (
-    <ListBase
-      resource={pageResources.orders}
-      sort={{ field: 'date', order: 'DESC' }}
-      perPage={20}
-      disableAuthentication
-    >
+    <ListBase resource={pageResources.orders} sort={defaultOrderSort} perPage={20} disableAuthentication>
       <PageTitle title={staffTexts.orders} />
+      <OrderTabs />
       <OrderListControls />
       <ListBody<OrderRow>
         singular={texts.one}
@@ -43,16 +43,20 @@ const sortOptions = [
 ];
 
 function OrderListControls() {
+  const [{ task }] = useListFilters();
   const { data: statuses = [] } = useGetList<StatusRecord>(relatedResources.statuses);
   const choices = statuses.map(({ slug, name }) => ({ value: slug, name }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       <SearchBox label={texts.searchLabel} />
-      <SelectFilter
-        name="status"
-        label={staffTexts.status}
-        choices={[{ value: '', name: staffTexts.all }, ...choices]}
-      />
+      {/* The other tabs choose the statuses themselves. */}
+      {task === undefined && (
+        <SelectFilter
+          name="status"
+          label={staffTexts.status}
+          choices={[{ value: '', name: staffTexts.all }, ...choices]}
+        />
+      )}
       <SortSelect choices={sortOptions} />
     </Box>
   );
@@ -63,16 +67,28 @@ function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
 }
 
 const formatCustomerName = ({ billing }: OrderRow) => `${billing.first_name} ${billing.last_name}`.trim();
+const formatDelivery = ({ is_pickup: isPickup }: OrderRow) => (isPickup ? texts.pickUp : texts.ship);
+const countItems = ({ line_items: lines }: OrderRow) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The country that the order goes to; for an order that is picked up, that of the customer. */
+function formatCountry({ is_pickup: isPickup, billing, shipping }: OrderRow): string {
+  const { country } = isPickup ? billing : shipping;
+  return texts.countries[country] ?? country;
+}
 
 function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
   return (
     <RowTable
+      narrow
       head={
         <>
           <SortableCell field="number" label={texts.number} />
           <SortableCell field="date" label={texts.date} />
           <TableCell>{texts.customer}</TableCell>
           <TableCell>{staffTexts.status}</TableCell>
+          <TableCell>{texts.delivery}</TableCell>
+          <TableCell>{texts.country}</TableCell>
+          <TableCell align="right">{texts.items}</TableCell>
           <TableCell>{texts.payment}</TableCell>
           <SortableCell field="total" label={texts.amount} end />
         </>
@@ -83,8 +99,8 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
           <TableCell>
             <OrderLink order={order} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(parseGmt(order.date_created_gmt))}</TableCell>
-          <TableCell sx={{ maxWidth: 320 }}>
+          <TableCell sx={{ minWidth: 125 }}>{formatDateTime(parseGmt(order.date_created_gmt))}</TableCell>
+          <TableCell sx={{ minWidth: 190, maxWidth: 240 }}>
             {formatCustomerName(order)}
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {order.billing.email}
@@ -93,6 +109,9 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
           <TableCell>
             <OrderStatusTag status={order.status} name={order.status_name} />
           </TableCell>
+          <TableCell>{formatDelivery(order)}</TableCell>
+          <TableCell>{formatCountry(order)}</TableCell>
+          <TableCell align="right">{countItems(order)}</TableCell>
           <TableCell>{order.payment_method_title}</TableCell>
           <TableCell align="right" sx={{ whiteSpace: 'nowrap', fontWeight: 650 }}>
             {formatApiAmount(order.total)}
@@ -142,6 +161,9 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
           <Typography sx={{ overflowWrap: 'anywhere' }}>{formatCustomerName(order)}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {order.billing.email}
+          </Typography>
+          <Typography variant="body2">
+            {[formatDelivery(order), formatCountry(order), texts.countItems(countItems(order))].join(' · ')}
           </Typography>
           <CardFooter>
             <OrderStatusTag status={order.status} name={order.status_name} />

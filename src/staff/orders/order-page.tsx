@@ -10,13 +10,14 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources, detailMeta, relatedResources } from '../resources.ts';
 import type { NoteRecord, OrderRecord } from '../resources.ts';
+import { NextOrderLink } from './next-order-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusTag } from './order-status-tag.tsx';
 
-const backLink = { to: `/${pageResources.orders}`, room: staffTexts.orders };
+const backLink = { to: `/${pageResources.orders}`, label: staffTexts.orders };
 
 export function OrderPage() {
   const { id } = useParams<{ id: string }>();
@@ -35,15 +36,17 @@ export function OrderPage() {
   return (
     <>
       <PageTitle
+        key={order.id}
         title={texts.title(order.number)}
         titleExtra={<OrderStatusTag status={order.status} name={order.status_name} />}
         description={texts.placedAt(parseGmt(order.date_created_gmt))}
         back={backLink}
+        next={<NextOrderLink id={order.id} />}
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 360px' } }}>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           <Panel title={texts.actions}>
-            <OrderActions order={order} />
+            <OrderActions key={order.id} order={order} />
           </Panel>
           <Panel title={texts.lines}>
             <OrderLines order={order} />

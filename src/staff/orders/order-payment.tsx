@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { formatReference } from '../../texts/bank-details.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { formatApiAmount } from '../format/money.ts';
 import { Tag } from '../components/tag.tsx';
@@ -13,6 +14,9 @@ export function OrderPayment({ order }: { order: OrderRecord }) {
         {formatApiAmount(order.total)}
       </Typography>
       <Typography>{order.payment_method_title}</Typography>
+      {order.payment_reference !== null && (
+        <Typography>{texts.reference(formatReference(order.payment_reference))}</Typography>
+      )}
       <Tag tone={paid === null ? 'wait' : 'good'}>{paid === null ? texts.notPaid : texts.paid}</Tag>
       {paid !== null && (
         <Typography variant="body2" color="textSecondary">

@@ -10,7 +10,7 @@ import { metaKeys } from '../../wire/wc-v3.ts';
 import type { WcMeta } from '../../wire/wc-v3.ts';
 import { ControlledTextField } from '../components/controlled-text-field.tsx';
 import { createResolver } from '../components/form-resolver.ts';
-import { UnsavedGuard } from '../components/unsaved-guard.tsx';
+import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
 import { diffCollectorMeta, validateCollector, findMetaValue, toCollectorValues } from './collector-change.ts';
@@ -28,6 +28,7 @@ export function CollectorForm({
   has: { preOrder: boolean; limit: boolean };
 }) {
   const form = useCollectorForm(whose, meta);
+  useUnsavedChanges(form.isChanged);
   const waiting = Number(findMetaValue(meta, metaKeys.waiting));
   const taken = Number(findMetaValue(meta, metaKeys.preOrdered));
   return (
@@ -66,7 +67,6 @@ export function CollectorForm({
           {form.isSaving ? staffTexts.saving : ''}
         </Typography>
       </Box>
-      <UnsavedGuard unsaved={form.isChanged} />
     </Box>
   );
 }

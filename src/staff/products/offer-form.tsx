@@ -6,7 +6,7 @@ import { dayMs } from '../../rules/durations.ts';
 import { formatMoment } from '../../texts/dates.ts';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { parseWallClock, toWallClock, getWeekend } from '../format/amsterdam-time.ts';
-import { UnsavedGuard } from '../components/unsaved-guard.tsx';
+import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { EditableOffer, OfferFormField } from './offer-change.ts';
 import { useOfferForm } from './use-offer-form.ts';
 import type { OfferFormState, OfferTarget } from './use-offer-form.ts';
@@ -15,6 +15,7 @@ const columnStyle = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr',
 
 export function OfferForm({ whose, offer }: { whose: OfferTarget; offer: EditableOffer }) {
   const form = useOfferForm(whose, offer);
+  useUnsavedChanges(form.isDirty);
   const prefix = useId();
   return (
     <Box component="form" noValidate onSubmit={(event) => void form.submit(event)} sx={{ display: 'grid', gap: 3 }}>
@@ -36,7 +37,6 @@ export function OfferForm({ whose, offer }: { whose: OfferTarget; offer: Editabl
           {form.isSaving ? staffTexts.saving : form.isSaved ? staffTexts.saved : ''}
         </Typography>
       </Box>
-      <UnsavedGuard unsaved={form.isDirty} />
     </Box>
   );
 }
@@ -147,7 +147,7 @@ function SaleFields({ form, prefix }: OfferFieldProps) {
   const labelId = `${prefix}-quick`;
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}>
-      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1.5 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2.5 }}>
         {texts.onSale}
       </Typography>
       <AmountField form={form} field="sale" label={texts.sale} prefix={prefix} help={texts.saleHelp} />

@@ -10,8 +10,8 @@ export function PriceHistory({ history }: { history: readonly WcPriceInterval[] 
   if (history.length === 0) return <Typography color="textSecondary">{texts.noHistory}</Typography>;
   const rows = history.map((row, index) => ({ ...row, id: index })).reverse();
   return (
-    <Box component="section" sx={{ overflowX: 'auto' }} aria-label={texts.history}>
-      <Table size="small">
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={texts.history}>
         <TableHead>
           <TableRow>
             <TableCell sx={{ pl: 0 }}>{texts.price}</TableCell>

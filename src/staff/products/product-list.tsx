@@ -7,7 +7,8 @@ import { PageTitle } from '../components/page-title.tsx';
 import { ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
 import { pageResources } from '../resources.ts';
 import type { ProductRow } from '../resources.ts';
-import { CurrentPrice, ProductStockTag, ProductThumbnail, VisibilityTag } from './product-tags.tsx';
+import { CurrentPrice, ProductThumbnail, VisibilityTag } from './product-tags.tsx';
+import { StockCell } from './stock-cell.tsx';
 
 const sortOptions = [
   { value: 'name asc', name: texts.byName },
@@ -21,6 +22,7 @@ const statusOptions = [
 const stockOptions = [
   { value: '', name: texts.anyStock },
   { value: 'instock', name: texts.inStock },
+  { value: 'lowstock', name: texts.lowStock },
   { value: 'outofstock', name: texts.outOfStock },
 ];
 
@@ -60,6 +62,11 @@ function ProductLink({ product }: { product: ProductRow }) {
   return <RowLink to={`/${pageResources.products}/${product.id}`}>{product.name}</RowLink>;
 }
 
+/** Tells products of one name apart (R54). */
+function Edition({ product: { edition } }: { product: ProductRow }) {
+  return edition === '' ? null : <Typography variant="body2">{edition}</Typography>;
+}
+
 function ProductTable({ products }: { products: readonly ProductRow[] }) {
   return (
     <RowTable
@@ -80,6 +87,7 @@ function ProductTable({ products }: { products: readonly ProductRow[] }) {
           </TableCell>
           <TableCell>
             <ProductLink product={product} />
+            <Edition product={product} />
             {product.sku !== '' && (
               <Typography variant="body2" color="textSecondary">
                 {product.sku}
@@ -90,7 +98,7 @@ function ProductTable({ products }: { products: readonly ProductRow[] }) {
             <CurrentPrice offer={product} from={product.type === 'variable'} />
           </TableCell>
           <TableCell>
-            <ProductStockTag product={product} />
+            <StockCell product={product} />
           </TableCell>
           <TableCell>
             <VisibilityTag status={product.status} />
@@ -108,10 +116,13 @@ function ProductCards({ products }: { products: readonly ProductRow[] }) {
         <RowCard key={product.id} sx={{ p: 1.5, display: 'flex', gap: 2 }}>
           <ProductThumbnail image={product.images[0]} size={72} />
           <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75, alignContent: 'start', flex: 1 }}>
-            <ProductLink product={product} />
+            <Box>
+              <ProductLink product={product} />
+              <Edition product={product} />
+            </Box>
             <CurrentPrice offer={product} from={product.type === 'variable'} />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <ProductStockTag product={product} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+              <StockCell product={product} />
               {product.status !== 'publish' && <VisibilityTag status={product.status} />}
             </Box>
           </Box>

@@ -4,6 +4,8 @@ import { useGetOne, useParams, useRefresh, useUpdate } from 'ra-core';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { staffCollectorTexts } from '../../texts/staff-collectors.ts';
 import type { WcProductChange } from '../../wire/wc-v3.ts';
+import { BundlePanel } from '../bundles/bundle-panel.tsx';
+import { TogetherPanel } from '../bought-together/together-panel.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { SavingSwitch } from '../components/saving-switch.tsx';
@@ -17,7 +19,7 @@ import { CurrentPrice, ProductStockTag, ProductThumbnail, VisibilityTag } from '
 import { ProductVideos } from './product-videos.tsx';
 import { Variations } from './variations.tsx';
 
-const backLink = { to: `/${pageResources.products}`, room: staffTexts.products };
+const backLink = { to: `/${pageResources.products}`, label: staffTexts.products };
 
 export function ProductEditPage() {
   const { id } = useParams<{ id: string }>();
@@ -36,7 +38,12 @@ export function ProductEditPage() {
   const simple = product.type === 'simple';
   return (
     <>
-      <PageTitle title={product.name} titleExtra={<VisibilityTag status={product.status} />} back={backLink} />
+      <PageTitle
+        title={product.name}
+        titleExtra={<VisibilityTag status={product.status} />}
+        description={product.edition}
+        back={backLink}
+      />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 340px' } }}>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           {simple ? (
@@ -57,10 +64,15 @@ export function ProductEditPage() {
               <Variations product={product} />
             </Panel>
           )}
+          {simple && <BundlePanel key={`bundle-${product.id}`} product={product} />}
+          <TogetherPanel key={`together-${product.id}`} product={product} />
           <ProductVideos key={product.id} product={product} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0, order: { xs: -1, lg: 0 } }}>
-          <StaffProductSummary product={product} />
+        {/* On a phone the summary comes first, and price and stock before the rest. */}
+        <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 3, alignContent: 'start', minWidth: 0 }}>
+          <Box sx={{ order: { xs: -1, lg: 0 }, minWidth: 0 }}>
+            <StaffProductSummary product={product} />
+          </Box>
           <Panel title={staffCollectorTexts.forCollectors}>
             <CollectorForm
               key={product.id}

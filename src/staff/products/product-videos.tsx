@@ -16,7 +16,7 @@ import { useChange } from '../components/use-change.ts';
 import { Panel } from '../components/panel.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
-import { UnsavedGuard } from '../components/unsaved-guard.tsx';
+import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { endpoints, relatedResources } from '../resources.ts';
 import type { ProductRecord, VideoRecord } from '../resources.ts';
 
@@ -62,6 +62,7 @@ function VideoForm({ product, saved, refetch }: VideoFormProps) {
   });
   const { fields, append, move, remove } = useFieldArray({ control, name: 'videos' });
   const { isDirty } = formState;
+  useUnsavedChanges(isDirty);
   // Fetched videos are shown unless the form has unsaved values.
   const shown = useRef(saved);
   useEffect(() => {
@@ -110,7 +111,6 @@ function VideoForm({ product, saved, refetch }: VideoFormProps) {
       >
         {staffTexts.save}
       </Button>
-      <UnsavedGuard unsaved={isDirty} />
     </Box>
   );
 }

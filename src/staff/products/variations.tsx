@@ -15,6 +15,7 @@ import { useGetList, useGetOne, useRefresh, useUpdate } from 'ra-core';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcVariationChange } from '../../wire/wc-v3.ts';
 import { SavingSwitch } from '../components/saving-switch.tsx';
+import { useClosablePart } from '../components/unsaved-changes.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { detailMeta, relatedResources } from '../resources.ts';
 import type { ProductRecord, VariationDetailRecord, VariationRecord } from '../resources.ts';
@@ -38,64 +39,67 @@ export function Variations({ product }: { product: ProductRecord }) {
     pagination: firstPage,
   });
   const [open, setOpen] = useState<number | null>(null);
+  const editor = useClosablePart();
   const wide = useMediaQuery((theme) => theme.breakpoints.up('sm'));
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const toggle = (id: number) => setOpen(open === id ? null : id);
-  return wide ? (
-    <Table
-      sx={{ '& th:first-of-type, & td:first-of-type': { pl: 0 }, '& th:last-of-type, & td:last-of-type': { pr: 0 } }}
-    >
-      <TableHead>
-        <TableRow>
-          <TableCell>{texts.variation}</TableCell>
-          <TableCell>{texts.price}</TableCell>
-          <TableCell>{texts.stock}</TableCell>
-          <TableCell aria-label={texts.edit} />
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data.map((variation) => (
-          <Fragment key={variation.id}>
-            <TableRow>
-              <TableCell>
-                <VariationName variation={variation} />
-              </TableCell>
-              <TableCell>
-                <CurrentPrice offer={variation} />
-              </TableCell>
-              <TableCell>
-                <StockTag offer={variation} />
-              </TableCell>
-              <TableCell align="right">
-                <EditButton variation={variation} open={open === variation.id} onClick={() => toggle(variation.id)} />
-              </TableCell>
-            </TableRow>
-            {open === variation.id && (
+  const toggle = (id: number) => editor.close(() => setOpen(open === id ? null : id));
+  return editor.render(
+    wide ? (
+      <Table
+        sx={{ '& th:first-of-type, & td:first-of-type': { pl: 0 }, '& th:last-of-type, & td:last-of-type': { pr: 0 } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.variation}</TableCell>
+            <TableCell>{texts.price}</TableCell>
+            <TableCell>{texts.stock}</TableCell>
+            <TableCell aria-label={texts.edit} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((variation) => (
+            <Fragment key={variation.id}>
               <TableRow>
-                <TableCell colSpan={4}>
-                  <VariationEditor product={product} variation={variation} />
+                <TableCell>
+                  <VariationName variation={variation} />
+                </TableCell>
+                <TableCell>
+                  <CurrentPrice offer={variation} />
+                </TableCell>
+                <TableCell>
+                  <StockTag offer={variation} />
+                </TableCell>
+                <TableCell align="right">
+                  <EditButton variation={variation} open={open === variation.id} onClick={() => toggle(variation.id)} />
                 </TableCell>
               </TableRow>
-            )}
-          </Fragment>
-        ))}
-      </TableBody>
-    </Table>
-  ) : (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-      {data.map((variation) => (
-        <Box component="li" key={variation.id} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          <VariationName variation={variation} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <CurrentPrice offer={variation} />
-            <StockTag offer={variation} />
+              {open === variation.id && (
+                <TableRow>
+                  <TableCell colSpan={4}>
+                    <VariationEditor product={product} variation={variation} />
+                  </TableCell>
+                </TableRow>
+              )}
+            </Fragment>
+          ))}
+        </TableBody>
+      </Table>
+    ) : (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {data.map((variation) => (
+          <Box component="li" key={variation.id} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <VariationName variation={variation} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+              <CurrentPrice offer={variation} />
+              <StockTag offer={variation} />
+            </Box>
+            <EditButton variation={variation} open={open === variation.id} onClick={() => toggle(variation.id)} />
+            {open === variation.id && <VariationEditor product={product} variation={variation} />}
           </Box>
-          <EditButton variation={variation} open={open === variation.id} onClick={() => toggle(variation.id)} />
-          {open === variation.id && <VariationEditor product={product} variation={variation} />}
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+    ),
   );
 }
 

@@ -10,6 +10,7 @@ import type { WcReviewStatus } from '../../wire/review.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { NoteDialog } from '../components/note-dialog.tsx';
+import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { endpoints, pageResources } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
@@ -105,7 +106,8 @@ function EraseReview({ review }: { review: ReviewRow }) {
 
 /** The form for the shop's answer, which is shown below the review. */
 export function ReviewAnswer({ review }: { review: ReviewRow }) {
-  const { control, handleSubmit } = useForm({ defaultValues: { answer: review.answer } });
+  const { control, formState, handleSubmit } = useForm({ defaultValues: { answer: review.answer } });
+  useUnsavedChanges(formState.isDirty);
   const { field } = useController({ control, name: 'answer' });
   const { change, busy, refusal } = useReviewChange(review);
   return (

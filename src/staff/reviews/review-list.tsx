@@ -1,7 +1,6 @@
 import { Box, TableCell, Typography } from '@mui/material';
 import { ListBase } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
-import { starsText } from '../../texts/rating.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
 import { ListBody } from '../components/list-body.tsx';
@@ -9,6 +8,7 @@ import { SelectFilter, SearchBox } from '../components/list-controls.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
+import { Stars } from '../components/stars.tsx';
 import { pageResources } from '../resources.ts';
 import type { ReviewRow } from '../resources.ts';
 import { ReviewTags } from './review-tags.tsx';
@@ -23,7 +23,7 @@ const statusOptions = [
 export function ReviewList() {
   return (
     <ListBase resource={pageResources.reviews} perPage={20} disableAuthentication>
-      <PageTitle title={texts.room} description={texts.fair} />
+      <PageTitle title={texts.section} description={texts.fair} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <SearchBox label={texts.search} />
         <SelectFilter name="status" label={staffTexts.status} choices={statusOptions} />
@@ -74,7 +74,9 @@ function ReviewTable({ reviews }: { reviews: readonly ReviewRow[] }) {
           <TableCell sx={{ overflowWrap: 'anywhere' }}>
             <ReviewLink review={review} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{starsText(review.rating)}</TableCell>
+          <TableCell>
+            <Stars rating={review.rating} />
+          </TableCell>
           <TableCell>{review.product_name}</TableCell>
           <TableCell sx={{ minWidth: 110, overflowWrap: 'anywhere' }}>{review.reviewer}</TableCell>
           <TableCell>
@@ -98,9 +100,7 @@ function ReviewCards({ reviews }: { reviews: readonly ReviewRow[] }) {
           </Typography>
           <CardFooter>
             <ReviewTags review={review} />
-            <Typography variant="body2" color="textSecondary">
-              {starsText(review.rating)}
-            </Typography>
+            <Stars rating={review.rating} />
           </CardFooter>
         </RowCard>
       ))}

@@ -2,10 +2,10 @@
 import { Box, Typography } from '@mui/material';
 import { LinkBase, useGetOne, useParams } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
-import { starsText } from '../../texts/rating.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
 import { FactList } from '../components/fact-list.tsx';
 import { Panel } from '../components/panel.tsx';
+import { Stars } from '../components/stars.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
@@ -15,7 +15,7 @@ import { ReviewActions, ReviewAnswer } from './review-actions.tsx';
 import { ReviewReports } from './review-reports.tsx';
 import { ReviewTags } from './review-tags.tsx';
 
-const backLink = { to: `/${pageResources.reviews}`, room: texts.room };
+const backLink = { to: `/${pageResources.reviews}`, label: texts.section };
 
 export function ReviewPage() {
   const { id } = useParams<{ id: string }>();
@@ -27,7 +27,7 @@ export function ReviewPage() {
   if (!review)
     return (
       <>
-        <PageTitle title={texts.room} back={backLink} />
+        <PageTitle title={texts.section} back={backLink} />
         {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
       </>
     );
@@ -36,7 +36,7 @@ export function ReviewPage() {
       <PageTitle title={texts.title(review.reviewer)} titleExtra={<ReviewTags review={review} />} back={backLink} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' } }}>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
-          <Panel title={starsText(review.rating)}>
+          <Panel title={texts.review} titleExtra={<Stars rating={review.rating} />}>
             <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {review.review_text}
             </Typography>

@@ -1,60 +1,168 @@
-// One group of settings. Each setting shows its name, help and default, and is saved separately.
-import { useId, useState } from 'react';
-import type { Ref } from 'react';
-import { Box, Button, Paper, TextField, Typography } from '@mui/material';
-import { useGetList, useParams, useUpdate } from 'ra-core';
-import { Controller, useForm } from 'react-hook-form';
+// The settings of one group, which are saved together.
+import { useEffect, useId, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Alert, Box, Paper, Typography } from '@mui/material';
+import { useDataProvider, useGetList, useLocation, useParams } from 'ra-core';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { staffSettingTexts as texts, staffTexts } from '../../texts/staff.ts';
-import type { WcSettingValue } from '../../wire/wc-v3.ts';
+import type { StaffDataProvider } from '../data-provider.ts';
 import { createResolver } from '../components/form-resolver.ts';
 import { PageTitle } from '../components/page-title.tsx';
-import { SavingSwitch } from '../components/saving-switch.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
+import { SaveBar } from '../components/save-bar.tsx';
+import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
 import type { GroupRecord, SettingRecord } from '../resources.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
-import { parseTypedValue, isSameValue, toTypedValue, formatValue } from './setting-value.ts';
+import { settingElementId } from './setting-address.ts';
+import { SettingField } from './setting-field.tsx';
+import { diffSettings, formatValue, toSettingValues, validateSettings } from './setting-value.ts';
+import type { SettingValues } from './setting-value.ts';
 
-const backLink = { to: `/${pageResources.settings}`, room: staffTexts.settings };
+const backLink = { to: `/${pageResources.settings}`, label: staffTexts.settings };
 
 export function SettingGroupPage() {
   const { id: group } = useParams<{ id: string }>();
   const { data: groups = [] } = useGetList<GroupRecord>(relatedResources.settingGroups);
   const { data: settings, error, refetch } = useGetList<SettingRecord>(pageResources.settings, { filter: { group } });
-  const title = groups.find(({ id }) => id === group)?.label ?? staffTexts.settings;
+  const found = groups.find(({ id }) => id === group);
   return (
     <>
-      <PageTitle key={group} title={title} description={texts.intro} back={backLink} />
+      <PageTitle
+        key={group}
+        title={found?.label ?? staffTexts.settings}
+        description={found && `${found.description} ${texts.intro}`}
+        back={backLink}
+      />
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !settings && <Loading />}
-      {settings && (
-        <Paper>
-          {settings.map((setting) => (
-            <SettingRow key={setting.id} setting={setting} onSaved={() => void refetch()} />
-          ))}
-        </Paper>
-      )}
+      {settings && <SettingGroupForm key={group} group={group} settings={settings} refetch={refetch} />}
     </>
   );
 }
 
-interface SettingRowProps {
-  setting: SettingRecord;
-  onSaved: () => void;
+interface SettingGroupFormProps {
+  group: string;
+  settings: readonly SettingRecord[];
+  refetch: () => Promise<unknown>;
 }
 
-function SettingRow({ setting, onSaved }: SettingRowProps) {
-  const [update] = useUpdate<SettingRecord>();
+function SettingGroupForm({ group, settings, refetch }: SettingGroupFormProps) {
+  const { control, changed, status, formError, isSaving, submit, setDefault } = useSettingGroupForm({
+    group,
+    settings,
+    refetch,
+  });
+  useScrollToSetting();
+  const mayChange = settings.some(({ may_change: may }) => may);
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+      <Paper sx={{ '& input, & textarea, & select, & button': { scrollMarginBottom: 120 } }}>
+        {settings.map((setting) => (
+          <SettingRow key={setting.id} setting={setting} control={control} onDefault={() => setDefault(setting)} />
+        ))}
+      </Paper>
+      {formError !== null && (
+        <Alert severity="error" variant="outlined" sx={{ mt: 2 }}>
+          {formError}
+        </Alert>
+      )}
+      {mayChange && (
+        <SaveBar busy={isSaving} isChanged={changed > 0}>
+          {status}
+        </SaveBar>
+      )}
+    </Box>
+  );
+}
+
+/** The state of the form: the typed values, and saving those that differ from the stored ones. */
+function useSettingGroupForm({ group, settings, refetch }: SettingGroupFormProps) {
+  const provider = useDataProvider<StaffDataProvider>();
+  const [formError, setFormError] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const { control, formState, handleSubmit, reset, setError, setValue } = useForm<SettingValues>({
+    // What somebody else saves is shown, except in fields with unsaved values.
+    values: toSettingValues(settings),
+    resetOptions: { keepDirtyValues: true },
+    resolver: createResolver((values) => validateSettings(settings, values)),
+    reValidateMode: 'onSubmit',
+  });
+  const { isSubmitting: isSaving, errors } = formState;
+  const typed = useWatch({ control }) as SettingValues;
+  const changed = Object.keys(diffSettings(settings, typed)).length;
+  const problems = Object.keys(errors).length;
+  useUnsavedChanges(changed > 0);
+
+  const save = handleSubmit(async (sent) => {
+    if (isSaving) return;
+    const values = diffSettings(settings, sent);
+    setSaved(false);
+    if (Object.keys(values).length === 0) return;
+    try {
+      await provider.sendChange({ method: 'PUT', path: `shop/v1/settings/${group}`, body: { values } });
+      // Values that are typed while the others are saved stay, and are unsaved. The stored ones come with `values`.
+      reset(sent, { keepValues: true });
+      await refetch();
+      setSaved(true);
+    } catch (error) {
+      const refused = Object.entries(getParamErrors(error));
+      for (const [at, [id, message]] of refused.entries()) setError(id, { message }, { shouldFocus: at === 0 });
+      if (refused.length === 0) setFormError(getErrorMessage(error));
+    }
+  });
+  return {
+    control,
+    changed,
+    formError,
+    isSaving,
+    status: statusOf({ isSaving, problems, changed, isSaved }),
+    submit: (event: SyntheticEvent) => {
+      setFormError(null);
+      return save(event);
+    },
+    setDefault: (setting: SettingRecord) => {
+      const [[id, value] = ['', '']] = Object.entries(toSettingValues([{ ...setting, value: setting.default }]));
+      setValue(id, value, { shouldDirty: true });
+    },
+  };
+}
+
+interface SaveState {
+  isSaving: boolean;
+  problems: number;
+  changed: number;
+  isSaved: boolean;
+}
+
+function statusOf({ isSaving, problems, changed, isSaved }: SaveState): string {
+  if (isSaving) return staffTexts.saving;
+  if (problems > 0) return texts.problems(problems);
+  if (changed > 0) return texts.changed(changed);
+  return isSaved ? staffTexts.saved : '';
+}
+
+/** Focuses the setting that the address names, once its form is there. */
+function useScrollToSetting(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    const target = document.getElementById(settingElementId(`.${decodeURIComponent(hash.slice(1))}`));
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
+interface SettingRowProps {
+  setting: SettingRecord;
+  control: Control<SettingValues>;
+  onDefault: () => void;
+}
+
+function SettingRow({ setting, control, onDefault }: SettingRowProps) {
   const titleId = useId();
   const helpId = useId();
-  const save = async (value: WcSettingValue): Promise<void> => {
-    await update(
-      pageResources.settings,
-      { id: setting.id, data: { value }, previousData: setting },
-      { mutationMode: 'pessimistic', returnPromise: true },
-    );
-    onSaved();
-  };
   return (
     <Box
       component="section"
@@ -79,160 +187,24 @@ function SettingRow({ setting, onSaved }: SettingRowProps) {
           {texts.defaultIs(formatValue(setting, setting.default))}
         </Typography>
       </Box>
-      <Box>
-        {!setting.may_change && <ReadOnlySetting setting={setting} />}
-        {setting.may_change &&
-          (setting.type === 'checkbox' ? (
-            <SavingSwitch label={setting.label} checked={setting.value === true} onSave={save} />
-          ) : (
-            <SettingForm setting={setting} helpId={helpId} onSave={save} />
-          ))}
-      </Box>
+      {setting.may_change ? (
+        <SettingField setting={setting} control={control} helpId={helpId} onDefault={onDefault} />
+      ) : (
+        <ReadOnlySetting setting={setting} />
+      )}
     </Box>
   );
 }
 
 function ReadOnlySetting({ setting }: { setting: SettingRecord }) {
   return (
-    <>
+    <Box id={settingElementId(setting.id)} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
       <Typography sx={{ fontWeight: 600, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {formatValue(setting, setting.value)}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {texts.administratorOnly}
       </Typography>
-    </>
-  );
-}
-
-interface SettingFormProps {
-  setting: SettingRecord;
-  helpId: string;
-  onSave: (value: WcSettingValue) => Promise<void>;
-}
-
-function SettingForm({ setting, helpId, onSave }: SettingFormProps) {
-  const id = useId();
-  const stored = toTypedValue(setting, setting.value);
-  const [isSaved, setSaved] = useState(false);
-  const { control, formState, handleSubmit, setError, setValue } = useForm({
-    // Shows the stored value in the notation of the server whenever it changes.
-    values: { text: stored },
-    resolver: createResolver(({ text }) => {
-      const read = parseTypedValue(setting, text);
-      return read.ok ? {} : { text: read.problem };
-    }),
-    reValidateMode: 'onSubmit',
-  });
-  const { isDirty, isSubmitting } = formState;
-
-  const save = handleSubmit(async ({ text }) => {
-    const read = parseTypedValue(setting, text);
-    if (!read.ok || isSubmitting) return;
-    try {
-      await onSave(read.value);
-      setSaved(true);
-    } catch (error) {
-      setError(
-        'text',
-        { message: Object.values(getParamErrors(error))[0] ?? getErrorMessage(error) },
-        { shouldFocus: true },
-      );
-    }
-  });
-  const setDefault = (): void => {
-    setSaved(false);
-    setValue('text', toTypedValue(setting, setting.default), { shouldDirty: true });
-  };
-
-  return (
-    <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 1 }}>
-      <Controller
-        control={control}
-        name="text"
-        render={({ field, fieldState }) => (
-          <SettingField
-            id={id}
-            helpId={helpId}
-            setting={setting}
-            typed={field.value}
-            problem={fieldState.error?.message ?? null}
-            inputRef={field.ref}
-            onChange={(value) => {
-              setSaved(false);
-              field.onChange(value);
-            }}
-          />
-        )}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Button
-          type="submit"
-          variant={isDirty ? 'contained' : 'outlined'}
-          aria-label={`${staffTexts.save}: ${setting.label}`}
-          aria-disabled={isSubmitting}
-        >
-          {staffTexts.save}
-        </Button>
-        {!isSameValue(setting.value, setting.default) && (
-          <Button variant="text" onClick={setDefault}>
-            {texts.toDefault}
-          </Button>
-        )}
-        <Typography component="output" color="success" sx={{ fontWeight: 600 }}>
-          {isSubmitting ? staffTexts.saving : isSaved ? staffTexts.saved : ''}
-        </Typography>
-      </Box>
     </Box>
-  );
-}
-
-interface SettingFieldProps {
-  id: string;
-  helpId: string;
-  setting: SettingRecord;
-  typed: string;
-  problem: string | null;
-  inputRef: Ref<HTMLInputElement>;
-  onChange: (value: string) => void;
-}
-
-function SettingField({ id, helpId, setting, typed, problem, inputRef, onChange }: SettingFieldProps) {
-  const { type, options } = setting;
-  const help = type === 'list' ? texts.onePerLine : type === 'amount' ? texts.amountHint : undefined;
-  const below = problem ?? help;
-  // The setting's description is next to the field; the error or the hint is below it.
-  const described = [helpId, ...(below === undefined ? [] : [`${id}-helper-text`])].join(' ');
-  const inputMode = type === 'amount' ? 'decimal' : type === 'number' ? 'numeric' : undefined;
-  return (
-    <TextField
-      id={id}
-      value={typed}
-      inputRef={inputRef}
-      onChange={(event) => onChange(event.target.value)}
-      error={problem !== null}
-      helperText={below}
-      fullWidth
-      {...(type === 'email' && { type: 'email' })}
-      {...(type === 'list' && { multiline: true, minRows: 2 })}
-      {...(type === 'select' && { select: true })}
-      slotProps={{
-        select: { native: true },
-        htmlInput: {
-          'aria-label': setting.label,
-          'aria-describedby': described,
-          autoComplete: 'off',
-          ...(inputMode && { inputMode }),
-        },
-      }}
-    >
-      {type === 'select'
-        ? Object.entries(options ?? {}).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))
-        : undefined}
-    </TextField>
   );
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { WcSettingType, WcSettingValue } from '../../wire/wc-v3.ts';
-import { parseTypedValue, isSameValue, toTypedValue, formatValue } from './setting-value.ts';
+import {
+  diffSettings,
+  formatValue,
+  isSameValue,
+  parseTypedValue,
+  toSettingValues,
+  toTypedValue,
+  validateSettings,
+} from './setting-value.ts';
 
 const settingOf = (type: WcSettingType, nullable = false) => ({ type, nullable });
 
@@ -45,4 +53,30 @@ test('languages are edited as lines', () => {
   const typed = toTypedValue(settingOf('list'), lines);
   expect(typed).toBe('Nederlands | nl | https://www.voorbeeld.nl/\nEnglish | en | https://en.voorbeeld.nl/');
   expect(parseTypedValue(settingOf('list'), typed)).toEqual({ ok: true, value: lines });
+});
+
+const shipping = [
+  { ...settingOf('amount'), id: 'shipping.flatRateNl', value: '6.95', may_change: true },
+  { ...settingOf('amount', true), id: 'shipping.freeFrom', value: '150.00', may_change: true },
+  { ...settingOf('checkbox'), id: 'shipping.pickup', value: true, may_change: true },
+  { ...settingOf('text'), id: 'shipping.secret', value: 'x', may_change: false },
+];
+
+test('a form has the settings that the user may change; only changed values are sent', () => {
+  const values = toSettingValues(shipping);
+  expect(values).toEqual({ flatRateNl: '6,95', freeFrom: '150,00', pickup: true });
+  expect(diffSettings(shipping, values)).toEqual({});
+  expect(diffSettings(shipping, { flatRateNl: ' 6,95 ', freeFrom: '150', pickup: true })).toEqual({});
+  expect(diffSettings(shipping, { flatRateNl: '7', freeFrom: '', pickup: false })).toEqual({
+    flatRateNl: '7.00',
+    freeFrom: null,
+    pickup: false,
+  });
+});
+
+test('each field that cannot be read has a message', () => {
+  expect(Object.keys(validateSettings(shipping, { flatRateNl: 'gratis', freeFrom: '', pickup: false }))).toEqual([
+    'flatRateNl',
+  ]);
+  expect(diffSettings(shipping, { flatRateNl: 'gratis' })).toEqual({ flatRateNl: 'gratis' });
 });

@@ -50,3 +50,58 @@ export function formatValue(setting: SettingKind, value: WcSettingValue): string
 export function isSameValue(one: WcSettingValue, other: WcSettingValue): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** The form values of settings: on or off for a checkbox, otherwise the text of its field. By `fieldName`. */
+export type SettingValues = Record<string, string | boolean>;
+
+type EditableSetting = SettingKind & Pick<WcSetting, 'id' | 'value' | 'may_change'>;
+
+/** The name of a setting in a form and in a change, from its full key. */
+export function fieldName({ id }: Pick<WcSetting, 'id'>): string {
+  return id.split('.')[1] ?? id;
+}
+
+/** The form values of the settings that the user may change. */
+export function toSettingValues(settings: readonly EditableSetting[]): SettingValues {
+  const editable = settings.filter(({ may_change: may }) => may);
+  return Object.fromEntries(
+    editable.map((setting) => [
+      fieldName(setting),
+      setting.type === 'checkbox' ? setting.value === true : toTypedValue(setting, setting.value),
+    ]),
+  );
+}
+
+/** The value of a form field. A first check: the server's schema decides. */
+export function readTyped(setting: SettingKind, typed: string | boolean | undefined): ParsedSetting {
+  return typeof typed === 'boolean' ? { ok: true, value: typed } : parseTypedValue(setting, typed ?? '');
+}
+
+/** The messages by field; empty when the form is valid. */
+export function validateSettings(
+  settings: readonly EditableSetting[],
+  values: SettingValues,
+): Readonly<Record<string, string>> {
+  const problems = settings.flatMap((setting) => {
+    const name = fieldName(setting);
+    const read = name in values ? readTyped(setting, values[name]) : null;
+    return read?.ok === false ? [[name, read.problem] as const] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** The changed values by field. A field that cannot be read counts as changed, with its text. */
+export function diffSettings(
+  settings: readonly EditableSetting[],
+  values: SettingValues,
+): Readonly<Record<string, WcSettingValue>> {
+  const changed = settings.flatMap((setting) => {
+    const name = fieldName(setting);
+    const typed = values[name];
+    if (typed === undefined) return [];
+    const read = readTyped(setting, typed);
+    const value = read.ok ? read.value : typed;
+    return isSameValue(value, setting.value) ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(changed);
+}

@@ -4,20 +4,30 @@ import { shellTexts } from '../../texts/shell.ts';
 import { paths } from '../../wire/paths.ts';
 import type { ListingProps } from '../pages/listing/props.ts';
 import type { ProductProps } from '../pages/product/props.ts';
+import type { Shell } from '../page-props.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 
+type LinkedCrumb = Crumb & { href: string };
+
 /** The shop page, the categories from the top down, and the product. */
-export function productCrumbs({ trail, product }: Pick<ProductProps, 'trail' | 'product'>): Crumb[] {
-  return [{ name: shellTexts.shop, href: paths.shop }, ...categoryCrumbs(trail), { name: product.name }];
+export function productCrumbs({ shell, trail, product }: Pick<ProductProps, 'shell' | 'trail' | 'product'>): Crumb[] {
+  return [shopCrumb(shell), ...categoryCrumbs(trail), { name: product.name }];
 }
 
 /** The shop page and the categories from the top down; the last one is the page itself and has no link. */
-export function listingCrumbs({ trail }: Pick<ListingProps, 'trail'>): Crumb[] {
-  const crumbs: Crumb[] = [{ name: shellTexts.shop, href: paths.shop }, ...categoryCrumbs(trail)];
-  return crumbs.map(({ name, href }, at) => (at < crumbs.length - 1 && href !== undefined ? { name, href } : { name }));
+export function listingCrumbs({ shell, trail }: Pick<ListingProps, 'shell' | 'trail'>): Crumb[] {
+  return [shopCrumb(shell), ...categoryCrumbs(trail)].map(({ href, ...crumb }, index, { length }) =>
+    index < length - 1 ? { ...crumb, href } : crumb,
+  );
 }
 
-function categoryCrumbs(trail: readonly Category[]): Crumb[] {
+/** The shop page: 'Shop', or 'Winkel' when the shop shows Dutch only (R55). */
+function shopCrumb({ dutchOnly }: Pick<Shell, 'dutchOnly'>): LinkedCrumb {
+  const { en, nl } = shellTexts.shop;
+  return dutchOnly ? { name: nl, href: paths.shop } : { name: en, lang: 'en', href: paths.shop };
+}
+
+function categoryCrumbs(trail: readonly Category[]): LinkedCrumb[] {
   const slugs = trail.map((category) => category.slug);
   return trail.map(({ name }, at) => ({ name, href: paths.category(slugs.slice(0, at + 1)) }));
 }

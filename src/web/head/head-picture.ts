@@ -1,5 +1,6 @@
 // The preview picture of a page for sharing.
-import type { CardPicture } from '../../rules/catalog/product.ts';
+import type { CardPicture, ProductCard } from '../../rules/catalog/product.ts';
+import { cardTitle } from '../../rules/catalog/product-title.ts';
 import { productPictureWidth } from '../../settings/constants.ts';
 import { paths } from '../../wire/paths.ts';
 import type { BaseProps } from '../page-props.ts';
@@ -45,8 +46,8 @@ function shopIconPicture({ canonical, shell }: BaseProps): HeadPicture {
 
 /** The first picture of a list of cards. */
 export function firstCardPicture(
-  cards: readonly { name: string; pictures: readonly CardPicture[] }[],
+  cards: readonly Pick<ProductCard, 'name' | 'edition' | 'pictures'>[],
 ): PictureWithAlt | null {
-  for (const { name, pictures } of cards) if (pictures[0]) return { picture: pictures[0], alt: name };
+  for (const card of cards) if (card.pictures[0]) return { picture: card.pictures[0], alt: cardTitle(card) };
   return null;
 }

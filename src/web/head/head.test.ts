@@ -42,8 +42,8 @@ const cartProps: PageProps = {
 };
 
 describe('the preview of a shared page', () => {
-  test('of a product: its name, its first picture with its size, and the type product', () => {
-    expect(property(simpleProps, 'og:title')).toEqual([simpleProps.product.name]);
+  test('of a product: its name and edition, its first picture with its size, and the type product', () => {
+    expect(property(simpleProps, 'og:title')).toEqual(['Sterrenpad premium collectiebox, Traditioneel Chinees']);
     expect(property(simpleProps, 'og:type')).toEqual(['product']);
     expect(property(simpleProps, 'og:url')).toEqual([simpleProps.canonical]);
     expect(property(simpleProps, 'og:locale')).toEqual(['nl_NL']);
@@ -75,7 +75,7 @@ describe('the preview of a shared page', () => {
     expect(property(listingProps, 'og:image')).toEqual([
       `https://vitrine.example/pictures/${card?.pictures[0]?.file ?? ''}-1200.webp`,
     ]);
-    expect(property(listingProps, 'og:image:alt')).toEqual([card?.name]);
+    expect(property(listingProps, 'og:image:alt')).toEqual([`${card?.name}, Traditioneel Chinees`]);
   });
 
   test('of the front page: its title, and the picture of its hero or else of the first product', () => {
@@ -147,6 +147,6 @@ test('the front page links to the shop in other languages by absolute addresses'
 
 test('texts are escaped', () => {
   const props = { ...simpleProps, product: { ...simpleProps.product, name: '"><script>x</script>' } };
-  expect(property(props, 'og:title')).toEqual(['"><script>x</script>']);
+  expect(property(props, 'og:title')).toEqual(['"><script>x</script>, Traditioneel Chinees']);
   expect(select(read(props), 'script').filter((script) => textOf(script) === 'x')).toEqual([]);
 });

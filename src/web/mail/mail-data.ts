@@ -1,5 +1,6 @@
-import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders/orders.ts';
+import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
+import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 
 export type { OrderMailKind };
@@ -8,6 +9,8 @@ export type { OrderMailKind };
 export interface OrderMailData {
   order: Order;
   payment: PaymentInstructions;
+  /** The pictures of the lines, by line id; a line may have none. */
+  pictures: ReadonlyMap<number, CardPicture>;
   shop: ShopIdentity;
   /** The delivery time as a text. */
   deliveryTime: string;

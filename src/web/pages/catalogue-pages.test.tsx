@@ -126,6 +126,13 @@ describe('a listing', () => {
     expect(gone && select(gone, 'form')).toEqual([]);
   });
 
+  test('several prices are a range, as on the page of the product', () => {
+    const variable = select(page, 'li.product-type-variable').map((card) => textOf(selectOne(card, 'p.price')));
+    const onPage = parseHtml(pages['variable product']);
+    expect(variable).toEqual([textOf(selectOne(selectOne(onPage, 'div.summary'), 'p.price'))]);
+    expect(variable[0]).toMatch(/^€\u00a069,95 - €\u00a079,95/);
+  });
+
   test('badges and stock are texts', () => {
     const [first] = select(page, 'li.product');
     expect(first && textOf(first)).toMatch(/Nieuw.*21% korting.*Traditioneel Chinees.*Nog 3 op voorraad/);
@@ -135,7 +142,7 @@ describe('a listing', () => {
     const props = { ...listingProps, cards: [], total: 0, pages: 1, pageNumber: 1, state: emptyListing, chips: [] };
     const empty = parseHtml(render(props, <ListingPage {...props} />));
     expect(select(empty, 'li.product')).toEqual([]);
-    expect(textOf(selectOne(empty, 'main'))).toContain('Hier ligt op dit moment niets');
+    expect(textOf(selectOne(empty, 'main'))).toContain('Hier zijn op dit moment geen producten');
     const ways = select(selectOne(empty, 'main'), 'a').map((link) => link.attributes['href']);
     expect(ways).toEqual(expect.arrayContaining(['/winkel/', '/winkel/?orderby=date', '/product-categorie/japans/']));
   });
@@ -161,7 +168,7 @@ describe('a simple product', () => {
       value: '1',
     });
     expect(textOf(selectOne(page, 'dl'))).toMatch(
-      /18 packs met elk 5 kaarten.*€\u00a08,33.*4710000000011.*Maanpoort Spellen Ltd\./s,
+      /18 boosters met elk 5 kaarten.*€\u00a08,33.*4710000000011.*Maanpoort Spellen Ltd\./s,
     );
   });
 
@@ -172,6 +179,24 @@ describe('a simple product', () => {
     ).toEqual(['del', 'span', 'ins', 'span']);
     expect(textOf(selectOne(price, 'del'))).toBe('€\u00a0189,99');
     expect(textOf(selectOne(price, 'ins'))).toBe('€\u00a0149,99');
+  });
+
+  test('what is struck through is explained, and only there [9-03]', () => {
+    const note = 'De doorgestreepte prijs is de laagste prijs van de 30 dagen vóór de aanbieding.';
+    expect(textOf(selectOne(page, 'div.summary'))).toContain(note);
+    const price = { ...simpleProduct.price, price: variableProduct.price.price };
+    const props = { ...variableProps, product: { ...variableProduct, price } };
+    const range = parseHtml(render(props, <ProductPage {...props} />));
+    expect(select(selectOne(range, 'div.summary'), 'del')).toEqual([]);
+    expect(textOf(selectOne(range, 'div.summary'))).not.toContain(note);
+  });
+
+  test('the edition stands beside the name, and with it in the label of the button [2.1-04]', () => {
+    const summary = selectOne(page, 'div.summary');
+    expect(textOf(summary)).toMatch(/^Traditioneel ChineesSterrenpad premium collectiebox/);
+    const related = selectOne(page, 'section[aria-labelledby="verwant"]');
+    const labels = select(related, 'button.add_to_cart_button').map((button) => button.attributes['aria-label']);
+    expect(labels).toEqual(['Maanhaas jumbo pack, Vereenvoudigd Chinees in winkelwagen']);
   });
 
   test('the Chinese title is marked as such', () => {

@@ -32,7 +32,7 @@ export function handleAddAnswer(
     const reason = readRefusalReason(answer);
     const address = hasKey(answer, 'product_url') && typeof answer.product_url === 'string' ? answer.product_url : '';
     if (address === '' || pathnameOf(address) === env.path()) return refused(reason.code, reason.text);
-    saveFlashNotice(env, config.siteHash, pathnameOf(address), reason.text);
+    saveFlashNotice(env, config.siteHash, pathnameOf(address), { type: 'error', text: reason.text });
     env.navigate(address);
     return { result: 'leaving' };
   }

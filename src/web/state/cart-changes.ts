@@ -30,6 +30,10 @@ export interface CartChanges {
   setQuantity(key: string, quantity: number): Promise<boolean>;
   /** Selects the shipping rate of a package, by rate id (`flat_rate:1`). */
   selectShippingRate(rateId: string, packageId?: number): Promise<boolean>;
+  /** Applies a coupon. Resolves with the reason of a refusal, or null. */
+  applyCoupon(code: string): Promise<string | null>;
+  /** Removes a coupon. Resolves with false when that failed; a coupon that was already gone is no failure. */
+  removeCoupon(code: string): Promise<boolean>;
   /** Sends address fields to `update-customer` of the Store API. */
   updateCustomer(fields: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
@@ -110,11 +114,11 @@ function makeAjaxChanges(
   };
 }
 
-/** Changes by the Store API: quantities, shipping rate and customer. */
+/** Changes by the Store API: quantities, shipping rate, coupons and customer. */
 function makeStoreApiChanges(
   { env, stateStore: keeper, queue }: CartServices,
   sync: CartSync,
-): Pick<CartChanges, 'setQuantity' | 'selectShippingRate' | 'updateCustomer'> {
+): Pick<CartChanges, 'setQuantity' | 'selectShippingRate' | 'applyCoupon' | 'removeCoupon' | 'updateCustomer'> {
   const client = makeStoreApiClient(env);
 
   /** Stores the cart of a response. Returns the message of a refusal, or null. */
@@ -161,6 +165,13 @@ function makeStoreApiChanges(
       queue.run(async () =>
         applyAnswer(await client.post('cart/select-shipping-rate', { package_id: packageId, rate_id: rateId })),
       ),
+    applyCoupon: (code) => queue.run(async () => refusalOf(await client.post('cart/apply-coupon', { code }))),
+    removeCoupon: (code) =>
+      queue.run(async () => {
+        const answer = await client.post('cart/remove-coupon', { code });
+        if (answer.cart) sync.adopt(answer.cart);
+        return answer.ok || answer.cart !== null;
+      }),
     updateCustomer: (fields) => queue.run(async () => applyAnswer(await client.post('cart/update-customer', fields))),
   };
 }

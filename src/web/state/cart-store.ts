@@ -27,8 +27,8 @@ export function makeCartStore(env: CartEnvironment, config: CartConfig): CartSto
     subscribe: stateStore.subscribe,
     getSnapshot: stateStore.getSnapshot,
     start() {
-      const text = takeFlashNotice(env, config.siteHash);
-      if (text !== null) stateStore.update({ notice: { type: 'error', text } });
+      const notice = takeFlashNotice(env, config.siteHash);
+      if (notice) stateStore.update({ notice });
       sync.start();
     },
     refresh: sync.refresh,

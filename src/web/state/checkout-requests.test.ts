@@ -39,7 +39,7 @@ describe('ordering', () => {
   test('a refusal is returned unchanged', async () => {
     const browser = fakeCartEnvironment();
     const done = postCheckout(browser.env.fetch, typedForm());
-    const answer = refused({ errors: [{ field: 'billing_city', message: 'Vul dit in: Plaats.' }], refresh: true });
+    const answer = refused({ errors: [{ field: 'billing_city', message: 'Vul je woonplaats in.' }], refresh: true });
     await browser.answer(answer);
     expect(await done).toEqual(answer);
     expect(browser.sent).toHaveLength(1);

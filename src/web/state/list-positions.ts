@@ -76,7 +76,7 @@ export function replaceEntryAddress(address: string): void {
 export function savePosition(key: string, place: ListPosition<unknown>): void {
   const { session } = browserEnvironment();
   const otherKeys = (session.get(indexKey) ?? '').split(' ').filter((otherKey) => otherKey !== '' && otherKey !== key);
-  for (const oldKey of otherKeys.splice(limits.keptPlaces - 1)) session.remove(positionKey(oldKey));
+  for (const oldKey of otherKeys.splice(limits.listPositions - 1)) session.remove(positionKey(oldKey));
   session.set(indexKey, [key, ...otherKeys].join(' '));
   const stored: StoredListPosition<unknown> = { ...place, program: scriptAddress() };
   session.set(positionKey(key), JSON.stringify(stored));
@@ -87,5 +87,5 @@ export function loadPosition<P>(key: string, now: number): ListPosition<P> | nul
   const text = browserEnvironment().session.get(positionKey(key));
   // Written above in this tab, by the same build.
   const place = text === null ? null : (JSON.parse(text) as StoredListPosition<P>);
-  return place && place.program === scriptAddress() && now - place.at < times.keptPlace ? place : null;
+  return place && place.program === scriptAddress() && now - place.at < times.listPositionLifetime ? place : null;
 }

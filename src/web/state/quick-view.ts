@@ -1,21 +1,22 @@
 // The product that is shown in the quick view.
+import type { ProductCard } from '../../rules/catalog/product.ts';
 
-let currentSlug: string | null = null;
+let openedCard: ProductCard | null = null;
 const listeners = new Set<() => void>();
 
-function setSlug(next: string | null): void {
-  currentSlug = next;
+function setCard(next: ProductCard | null): void {
+  openedCard = next;
   for (const listener of listeners) listener();
 }
 
-/** Opens the quick view of a product, by slug. */
-export function openQuickView(product: string): void {
-  setSlug(product);
+/** Opens the quick view of the product of a card. */
+export function openQuickView(card: ProductCard): void {
+  setCard(card);
 }
 
 /** Closes the quick view. */
 export function closeQuickView(): void {
-  setSlug(null);
+  setCard(null);
 }
 
 export const quickViewStore = {
@@ -23,5 +24,5 @@ export const quickViewStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  getSnapshot: (): string | null => currentSlug,
+  getSnapshot: (): ProductCard | null => openedCard,
 };

@@ -42,14 +42,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The changes that components can make to the cart. Calls before the store has started wait for it. */
-export const cartActions: CartChanges & Pick<CartStore, 'say' | 'opened' | 'adopt'> = {
+export const cartActions: CartChanges & Pick<CartStore, 'say' | 'opened' | 'adopt' | 'refresh'> = {
   addToCart: async (data, button) => (await started).addToCart(data, button),
   removeItem: async (key, button) => (await started).removeItem(key, button),
   undoRemoval: async () => (await started).undoRemoval(),
   setQuantity: async (key, quantity) => (await started).setQuantity(key, quantity),
   selectShippingRate: async (rateId, packageId) => (await started).selectShippingRate(rateId, packageId),
+  applyCoupon: async (code) => (await started).applyCoupon(code),
+  removeCoupon: async (code) => (await started).removeCoupon(code),
   updateCustomer: async (fields) => (await started).updateCustomer(fields),
   say: (notice) => void started.then((startedStore) => startedStore.say(notice)),
+  refresh: async () => (await started).refresh(),
   opened: () => void started.then((startedStore) => startedStore.opened()),
   adopt(cart, links) {
     if (store) store.adopt(cart, links);

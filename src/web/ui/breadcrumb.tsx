@@ -3,6 +3,8 @@ import { IconChevronRight } from './icons.tsx';
 
 export interface Crumb {
   name: string;
+  /** The language of the name, if it is not the page's. */
+  lang?: 'en';
   /** Absent for the page itself. */
   href?: string;
 }
@@ -16,9 +18,13 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
           <li key={index}>
             {index > 0 && <IconChevronRight />}
             {crumb.href === undefined ? (
-              <span aria-current="page">{crumb.name}</span>
+              <span aria-current="page" lang={crumb.lang}>
+                {crumb.name}
+              </span>
             ) : (
-              <a href={crumb.href}>{crumb.name}</a>
+              <a href={crumb.href} lang={crumb.lang}>
+                {crumb.name}
+              </a>
             )}
           </li>
         ))}

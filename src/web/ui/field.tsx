@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { IconChevronDown, IconWarning } from './icons.tsx';
@@ -68,7 +68,7 @@ export function TextField({
   className,
   id,
   ...input
-}: FieldTexts & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   const ids = useField(id, hint, error);
   return (
     <Field {...{ label, hint, error, optional, fieldClassName }} id={ids.id}>

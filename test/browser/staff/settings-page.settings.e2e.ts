@@ -1,9 +1,9 @@
 // Settings changed in the back office. Each changes the shop for every visitor, so these tests run alone and restore
 // everything.
 import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
-import { expect, test } from '../../support/browser/test.ts';
+import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 
-test('a setting that is saved shows in the shop at once; a wrong one is refused beside its field', async ({
+test('the settings of a group are saved together, and show in the shop at once; wrong ones are refused at their fields', async ({
   page,
   newVisitor,
   expectTrouble,
@@ -17,40 +17,75 @@ test('a setting that is saved shows in the shop at once; a wrong one is refused 
   };
   await enterBackOffice(page, '/beheer/instellingen/shop/', 'administrator');
   const phone = page.getByRole('textbox', { name: 'Telefoonnummer' });
-  const row = page.getByRole('region', { name: 'Telefoonnummer' });
-  const before = await phone.inputValue();
-  expect(await footer()).toContain(before);
+  const company = page.getByRole('textbox', { name: 'Naam van het bedrijf' });
+  const save = page.getByRole('button', { name: 'Opslaan', exact: true });
+  for (const field of [phone, company]) await expect(field).toHaveValue(/./);
+  const before = [await phone.inputValue(), await company.inputValue()] as const;
+  await expect.poll(footer).toContain(before[0]);
   try {
+    await company.fill('Kaartenhuis B.V.');
     await phone.fill('');
-    await row.getByRole('button', { name: /^Opslaan/ }).click();
-    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('2 wijzigingen nog niet opgeslagen')).toBeVisible();
+    await save.click();
     await expect(phone).toBeFocused();
-    expect(await footer()).toContain(before);
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Controleer nog 1 veld.')).toBeVisible();
+    // Nothing of it is stored, neither the valid value.
+    expect(await footer()).toContain(before[1]);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Terug naar instellingen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Op deze pagina blijven' }).click();
 
     await phone.fill('030 123 45 67');
-    await row.getByRole('button', { name: /^Opslaan/ }).click();
-    await expect(row.getByText('Opgeslagen', { exact: true })).toBeVisible();
-    expect(await footer()).toContain('030 123 45 67');
+    await phone.press('Enter');
+    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
+    await expect.poll(footer).toContain('030 123 45 67');
+    await expect.poll(footer).toContain('Kaartenhuis B.V.');
   } finally {
-    await row.getByRole('button', { name: 'Terug naar standaard' }).click();
-    await row.getByRole('button', { name: /^Opslaan/ }).click();
-    await expect(phone).toHaveValue(before);
-    await expect.poll(footer).toContain(before);
+    await page.getByRole('button', { name: 'Terug naar standaard: Telefoonnummer' }).click();
+    await page.getByRole('button', { name: 'Terug naar standaard: Naam van het bedrijf' }).click();
+    await save.click();
+    await expect(phone).toHaveValue(before[0]);
+    await expect.poll(footer).toContain(before[1]);
   }
 });
 
-test('a switch moves when the server has said so, and says that it is saved', async ({ page, request }) => {
+test('a switch counts when it is saved', async ({ page, request }) => {
   await enterBackOffice(page, '/beheer/instellingen/cart/', 'administrator');
-  const toggle = page.getByRole('switch');
+  const toggle = page.getByRole('switch', { name: 'Naar de winkelwagen na toevoegen' });
+  const save = page.getByRole('button', { name: 'Opslaan', exact: true });
+  const isOn = async () => (await (await request.get('/')).text()).includes('"redirectAfterAdd":true');
   await expect(toggle).not.toBeChecked();
   await toggle.focus();
   await page.keyboard.press('Space');
+  await expect(toggle).toBeChecked();
+  expect(await isOn()).toBe(false);
+  await save.click();
   try {
     await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
-    await expect(toggle).toBeChecked();
-    expect(await (await request.get('/')).text()).toContain('"redirectAfterAdd":true');
+    await expect.poll(isOn).toBe(true);
   } finally {
-    await page.keyboard.press('Space');
-    await expect(toggle).not.toBeChecked();
+    await page.getByRole('button', { name: /^Terug naar standaard/ }).click();
+    await save.click();
+    await expect.poll(isOn).toBe(false);
   }
+});
+
+test('a search finds a setting by its words and leads to its field; the page cache has its place below the groups', async ({
+  page,
+}) => {
+  await enterBackOffice(page, '/beheer/instellingen/', 'administrator');
+  await expect(page.getByText('Verzendkosten, levertijd, en waar en wanneer je kunt afhalen.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pagina’s uit het geheugen' })).toBeVisible();
+  await page.getByLabel('Zoek een instelling').fill('belgie kost');
+  await expect(page.getByRole('status').filter({ hasText: '1 instelling gevonden' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Zoek een instelling').fill('gratis');
+  await page.getByRole('link', { name: 'Gratis verzending vanaf' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Verzenden en afhalen' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Gratis verzending vanaf' })).toBeFocused();
+  await page.goBack();
+  await page.getByLabel('Zoek een instelling').fill('olifant');
+  await expect(page.getByText('Geen instelling gevonden.', { exact: false })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // A guest's steps from the product page through the checkout form, which is filled in by its labels.
-import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { StoreProduct } from '../../../src/wire/store-product.ts';
+import { expect, waitForHydration } from './test.ts';
 
 interface GuestDetails {
   email: string;
@@ -30,10 +30,17 @@ export async function fillCheckoutForm(
   await page.getByLabel('Plaats').first().fill('Utrecht');
 }
 
+/** Waits until the totals are those of the form: an order with another total would be refused (R21). */
+export async function waitForTotals(page: Page): Promise<void> {
+  await expect(page.locator('#order_review [aria-busy="true"]')).toHaveCount(0);
+}
+
 /** Presses the order button and waits for the confirmation page. Returns the order's number. */
 export async function placeOrder(page: Page): Promise<string> {
+  await waitForTotals(page);
   await page.getByRole('button', { name: 'Bestellen en betalen' }).click();
   await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/\?key=wc_order_/);
+  await waitForHydration(page);
   return /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';
 }
 

@@ -52,20 +52,22 @@ async function unpackChromium(): Promise<string> {
 }
 
 /**
- * Writes a configuration for the fonts of the package. The default configuration looks for them elsewhere, and without fonts
- * the browser crashes at the first text field. Aliases map the usual font names to its only font, because every computer and
- * phone has fonts of these names. Without the aliases the browser would look up six fonts for each font weight.
+ * Writes a configuration for the fonts of the package and those of this folder. The default configuration looks for them
+ * elsewhere, and without fonts the browser crashes at the first text field. Arimo has the widths of Arial, which every
+ * computer has. Aliases map the usual font names to these fonts, because every computer and phone has fonts of these
+ * names. Without the aliases the browser would look up six fonts for each font weight.
  */
 function writeFontConfiguration(home: string): string {
-  const file = join(cacheDir, 'chromium-fonts.conf');
-  const named = (name: string) =>
-    `  <alias binding="same"><family>${name}</family><prefer><family>Open Sans</family></prefer></alias>`;
+  const file = join(cacheDir, 'browser-fonts.conf');
+  const alias = (name: string, font: string) =>
+    `  <alias binding="same"><family>${name}</family><prefer><family>${font}</family></prefer></alias>`;
   const text = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(home, 'fonts')}</dir>
+  <dir>${join(import.meta.dirname, 'fonts')}</dir>
   <cachedir>${join(cacheDir, 'chromium-fonts-cache')}</cachedir>
-${['sans-serif', 'Sans', 'Arial'].map(named).join('\n')}
+${[alias('sans-serif', 'Open Sans'), alias('Sans', 'Open Sans'), alias('Arial', 'Arimo')].join('\n')}
 </fontconfig>
 `;
   const pending = `${file}.${process.pid}`;

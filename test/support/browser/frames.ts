@@ -8,6 +8,9 @@ export async function waitForFrames(page: Page): Promise<void> {
   );
 }
 
+/** A font that loads late may move a line of text by a fraction of a pixel; anything more is visible. */
+export const maxLayoutShift = 0.005;
+
 /** The sum of all layout shifts since the page opened. */
 export async function sumLayoutShifts(page: Page): Promise<number> {
   await waitForFrames(page);

@@ -2,9 +2,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** By how much a loaded machine may exceed a time that a test measures, in ms. A shorter time than specified is always a fault. */
+export const loadAllowance = 5_000;
+
 /** Installs a clock that the test can stop, for pages opened afterwards. Until then it runs normally. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install();
+}
+
+/** Stops the clock of pages opened afterwards from their start. Only `page.clock.runFor` advances it, until `page.clock.resume`. */
+export async function freezeClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
 }
 
 /** Stops the page's clock one second from now; timers due before then run. Afterwards only `page.clock.runFor` advances it. */

@@ -4,33 +4,17 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Client } from 'pg';
+import { createServerDatabase } from '../server-database.ts';
 import { dataFolder, isBrowserProject, shops } from './shops.ts';
 import type { BrowserProject } from './shops.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Creates a database on the server of TEST_DATABASE_URL; `drop` removes it. */
-async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** Creates a database on the server of TEST_DATABASE_URL. */
+function createDatabase() {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
-  const name = `vitrine_browser_${process.pid}`;
-  const drop = () => runOnServer(server, `drop database if exists ${name} with (force)`);
-  await drop();
-  await runOnServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop };
+  return createServerDatabase(server, 'browser');
 }
 
 async function serve(project: BrowserProject): Promise<number> {

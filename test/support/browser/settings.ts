@@ -73,3 +73,12 @@ export async function setSettings(
   const page = async () => (await request.get('/winkel/')).text();
   await expect.poll(page, { intervals: [100], timeout: 3_000 }).toContain(shows);
 }
+
+/** Sends a change to the running shop as the demo administrator, such as the bundle of a product. */
+export async function putAsAdministrator(project: string, path: string, data: object): Promise<void> {
+  if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
+  administrator ??= logInAsAdministrator(shopAddress(project));
+  const { requests: staff, nonce } = await administrator;
+  const answer = await staff.put(`/wp-json/${path}`, { data, headers: { 'X-WP-Nonce': nonce } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}

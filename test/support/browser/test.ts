@@ -1,7 +1,7 @@
 // `test` and `expect` of the browser tests. A test fails on a console error, a page error or a violation of the content
 // security policy in any page of a watched context.
 import { test as base, expect } from '@playwright/test';
-import type { Browser, BrowserContext, BrowserContextOptions, Page, TestInfo } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, TestInfo } from '@playwright/test';
 import axe from 'axe-core';
 import { pageAttachmentName } from '../../../scripts/test-results.ts';
 
@@ -91,42 +91,61 @@ async function attachPagesOnFailure(contexts: readonly BrowserContext[], info: T
   }
 }
 
-/** Resolves when React has hydrated the page and its event handlers work; immediately when the page has no program. */
-async function waitForHydration(page: Page): Promise<void> {
-  const takenOver = () => {
-    if (!document.querySelector('script[data-program]')) return true;
-    const taken = document.getElementById('root')?.firstElementChild;
-    return taken && Object.keys(taken).some((key) => key.startsWith('__reactFiber$'));
-  };
-  await page.waitForFunction(takenOver, undefined, { timeout: 15_000 });
-  // Effects run in a later task of the event loop, before the message that is sent here.
-  await page.evaluate(() => {
+/** Pages whose scripts run. */
+const scriptedPages = new WeakSet<Page>();
+
+/**
+ * Resolves when React has hydrated the page and its event handlers work; immediately when the page has no program or runs
+ * no scripts. Needed after a click or key that opens another page; `goto`, `reload` and `goBack` wait by themselves.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
+  if (!scriptedPages.has(page)) return;
+  const isHydrated = async () => {
+    if (document.readyState === 'loading') return false;
+    const root = document.getElementById('root')?.firstElementChild;
+    const hasProgram = document.querySelector('script[data-program]') !== null;
+    if (hasProgram && !Object.keys(root ?? {}).some((key) => key.startsWith('__reactFiber$'))) return false;
+    // Effects run in a later task of the event loop, before the message that is sent here.
     const { port1, port2 } = new MessageChannel();
-    return new Promise<void>((resolve) => {
-      port1.addEventListener('message', () => resolve(), { once: true });
+    return new Promise<boolean>((resolve) => {
+      port1.addEventListener('message', () => resolve(true), { once: true });
       port1.start();
       port2.postMessage(null);
     });
-  });
+  };
+  // `waitForFunction` survives a navigation, `evaluate` does not.
+  await page.waitForFunction(isHydrated, undefined, { timeout: 15_000 });
+}
+
+/** Follows a link or presses a button that opens another page, and waits until that page is hydrated. */
+export async function follow(link: Locator, address: RegExp | string): Promise<void> {
+  await link.click();
+  await expect(link.page()).toHaveURL(address);
+  await waitForHydration(link.page());
 }
 
 /**
- * After `goto` and `reload`, waits until the page is hydrated. A click before hydration follows the behaviour without JavaScript,
- * which has a different result. Tests of that behaviour pass `waitUntil`.
+ * After `goto`, `reload`, `goBack` and `goForward`, waits until the page is hydrated. A click before hydration follows the
+ * behaviour without JavaScript, which has a different result. Tests of that behaviour pass `waitUntil`.
  */
 function hydrateOnNavigation(page: Page): void {
-  const goto = page.goto.bind(page);
-  const reload = page.reload.bind(page);
+  scriptedPages.add(page);
+  const { goto, reload, goBack, goForward } = page;
   page.goto = async (address, options) => {
-    const response = await goto(address, options);
+    const response = await goto.call(page, address, options);
     if (options?.waitUntil === undefined) await waitForHydration(page);
     return response;
   };
-  page.reload = async (options) => {
-    const response = await reload(options);
-    if (options?.waitUntil === undefined) await waitForHydration(page);
-    return response;
-  };
+  const awaitHydration =
+    (navigate: typeof reload): typeof reload =>
+    async (options) => {
+      const response = await navigate.call(page, options);
+      if (options?.waitUntil === undefined) await waitForHydration(page);
+      return response;
+    };
+  page.reload = awaitHydration(reload);
+  page.goBack = awaitHydration(goBack);
+  page.goForward = awaitHydration(goForward);
 }
 
 async function watchContext(context: BrowserContext, troubles: string[], hasScripts: boolean): Promise<void> {
@@ -148,11 +167,33 @@ async function watchContext(context: BrowserContext, troubles: string[], hasScri
 
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** The longest time that a page gets to come to rest; then it is checked as it is. */
+const restTimeout = 5_000;
+
 /**
- * Expects that axe finds no violation of WCAG 2.2 AA in the current page (R35), iframes excluded. `within`: a selector
- * of the part to check. The page's context needs JavaScript.
+ * Waits until the page is at rest: no animation or transition that ends by itself is running, and nothing is busy or
+ * loading. Until then elements are half transparent, and their contrast is that of a moment.
  */
-export async function expectAccessible(page: Page, within?: string): Promise<void> {
+async function waitForRest(page: Page, isHeldBusy: boolean): Promise<void> {
+  const isAtRest = (mayBeBusy: boolean) => {
+    const isMoving = document.getAnimations().some((animation) => {
+      const isBoundToTime = animation.timeline instanceof DocumentTimeline;
+      const end = Number(animation.effect?.getComputedTiming().endTime);
+      return isBoundToTime && animation.playState === 'running' && Number.isFinite(end);
+    });
+    const isBusy = !mayBeBusy && document.querySelector('[aria-busy="true"], .loading') !== null;
+    return document.readyState !== 'loading' && !isMoving && !isBusy;
+  };
+  await page.waitForFunction(isAtRest, isHeldBusy, { timeout: restTimeout }).catch(() => undefined);
+}
+
+/**
+ * Expects that axe finds no violation of WCAG 2.2 AA in the current page (R35), iframes excluded, once the page is at
+ * rest. `within`: a selector of the part to check; `isHeldBusy`: the test itself holds up an answer. The page's context
+ * needs JavaScript.
+ */
+export async function expectAccessible(page: Page, within?: string, { isHeldBusy = false } = {}): Promise<void> {
+  await waitForRest(page, isHeldBusy);
   // Code that the debugger evaluates is not subject to the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const faults = await page.evaluate(
@@ -160,8 +201,6 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
       const { violations } = await window.axe.run(selector ?? document, {
         runOnly: tags,
         resultTypes: ['violations'],
-        // 2.5.3: this rule treats a link's symbol such as × as a word, which its accessible name would have to contain.
-        rules: { 'label-content-name-mismatch': { enabled: false } },
         iframes: false,
       });
       return violations.flatMap(({ id, help, nodes }) =>

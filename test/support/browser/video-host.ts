@@ -1,4 +1,4 @@
-// A fake video host: responds to any address with a player that plays nothing, and records the requests.
+// A fake video host: responds to any address with a player that plays nothing, and records which players were opened.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -16,7 +16,7 @@ export async function openFakeVideoHost(): Promise<FakeVideoHost> {
   const server = createServer((request, response) => {
     const { host = '' } = request.headers;
     const { url = '' } = request;
-    if (url !== '/favicon.ico') asked.push(host.replace(/:\d+$/, '') + url);
+    if (request.method === 'GET' && url !== '/favicon.ico') asked.push(host.replace(/:\d+$/, '') + url);
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end('<!doctype html><html lang="nl"><title>Film</title><body><button>Pauze</button></body></html>');
   });

@@ -2,14 +2,15 @@
 // (W9).
 import type { StoreCart, StoreCartItem, StoreShippingRate } from '../../../wire/store-cart.ts';
 
-/** The amount of a line, in cents including tax. */
-export function lineAmount({ totals }: StoreCartItem): number {
-  return Number(totals.line_total) + Number(totals.line_total_tax);
+/** The amount of a line before promotions of the cart and coupons, in cents including tax; of a bundle with its parts. */
+export function lineAmount({ totals, extensions }: StoreCartItem): number {
+  if (extensions.bundle) return Number(extensions.bundle.total);
+  return Number(totals.line_subtotal) + Number(totals.line_subtotal_tax);
 }
 
-/** The price of one unit, in cents including tax. */
-export function unitAmount({ prices }: StoreCartItem): number {
-  return Number(prices.price);
+/** The price of one unit, in cents including tax; of a bundle with its parts. */
+export function unitAmount({ prices, extensions }: StoreCartItem): number {
+  return Number(extensions.bundle?.price ?? prices.price);
 }
 
 /** The price of a shipping rate, in cents including tax. */
@@ -36,6 +37,12 @@ export function cartAmounts({ totals }: StoreCart): CartAmounts {
     total: Number(totals.total_price),
     tax: Number(totals.total_tax),
   };
+}
+
+/** What the goods cost after discounts, which is what free shipping counts; in cents including tax. */
+export function goodsAmount(cart: StoreCart): number {
+  const { items, discount } = cartAmounts(cart);
+  return items - discount;
 }
 
 /** The shipping rates of a cart, which is always sent as one package. */

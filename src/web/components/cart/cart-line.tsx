@@ -6,10 +6,13 @@ import type { LineRefusal } from '../../pages/cart/props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconTrash, IconWarning } from '../../ui/icons.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
+import { BundleParts } from '../bundles/bundle-parts.tsx';
 import { Amount } from '../price/price.tsx';
 import { lineAmount, unitAmount } from './cart-amounts.ts';
+import { itemTitle } from './item-title.ts';
 import styles from './cart-line.module.css';
 import { LineOptions, LinePicture } from './line-picture.tsx';
+import { LinePromotions } from '../promotions/line-promotions.tsx';
 import { removeLinkHandlers } from './mini-cart-content.tsx';
 
 /**
@@ -27,6 +30,7 @@ function LineQuantity({
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   const name = `cart[${item.key}][qty]`;
+  const title = itemTitle(item);
   if (item.sold_individually && item.quantity === 1) {
     return (
       <p className={styles.one}>
@@ -43,9 +47,9 @@ function LineQuantity({
       value={typed ?? refusal?.typed ?? String(item.quantity)}
       bounds={{ min: minimum, max: item.sold_individually ? 1 : Math.max(maximum, minimum), step: multiple_of }}
       labels={{
-        field: cartTexts.quantityOf(item.name),
-        less: cartTexts.lessOf(item.name),
-        more: cartTexts.moreOf(item.name),
+        field: cartTexts.quantityOf(title),
+        less: cartTexts.lessOf(title),
+        more: cartTexts.moreOf(title),
       }}
       onChange={setTyped}
       onSettle={(quantity) => {
@@ -59,6 +63,7 @@ function LineQuantity({
 /** A line of the cart page: product, quantity, amount, and the problem or refusal that concerns the line. */
 export function CartLine({
   item,
+  parts,
   problem,
   refusal,
   removeLink,
@@ -68,6 +73,8 @@ export function CartLine({
   onQuantity,
 }: {
   item: StoreCartItem;
+  /** Of a bundle. */
+  parts: readonly StoreCartItem[];
   /** Why the line cannot be ordered; null when it can. */
   problem: string | null;
   /** The last requested quantity, when it was refused. */
@@ -89,6 +96,8 @@ export function CartLine({
           <a href={item.permalink}>{item.name}</a>
         </h3>
         <LineOptions item={item} />
+        <BundleParts parts={parts} />
+        <LinePromotions item={item} />
         <p className={styles.unit}>{cartTexts.each(formatMoney(unitAmount(item)))}</p>
         {item.low_stock_remaining !== null && message === null && (
           <p className={styles.low}>{cartTexts.lowStock(item.low_stock_remaining)}</p>
@@ -109,12 +118,12 @@ export function CartLine({
       <a
         className={classNames('remove', styles.remove)}
         href={removeLink}
-        aria-label={cartTexts.removeOf(item.name)}
+        aria-label={cartTexts.removeOf(itemTitle(item))}
         data-product_id={item.id}
         data-product_sku={item.sku}
         {...removeLinkHandlers(item.key, onRemove)}
       >
-        <IconTrash /> <span aria-hidden="true">{cartTexts.remove}</span>
+        <IconTrash /> {cartTexts.remove}
       </a>
     </li>
   );

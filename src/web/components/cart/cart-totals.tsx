@@ -4,7 +4,9 @@ import { formatMoney } from '../../../texts/money.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Amount } from '../price/price.tsx';
-import { cartAmounts, chosenRate, shippingRatesOf } from './cart-amounts.ts';
+import { DiscountGroups } from '../coupons/coupon-totals.tsx';
+import type { CouponRemoval } from '../coupons/coupon-totals.tsx';
+import { cartAmounts, chosenRate, goodsAmount, rateAmount, shippingRatesOf } from './cart-amounts.ts';
 import styles from './cart-totals.module.css';
 import { releaseText } from './release-text.ts';
 
@@ -12,21 +14,34 @@ import { releaseText } from './release-text.ts';
  * The amount that is still missing for free shipping, or a message that shipping is free (U14). `freeFrom` is in cents.
  */
 export function FreeShippingProgress({ cart, freeFrom }: { cart: StoreCart; freeFrom: number | null }) {
-  const goods = cartAmounts(cart).items;
-  const ships = shippingRatesOf(cart).some((rate) => rate.method_id === 'flat_rate');
-  if (freeFrom === null || !ships) return null;
-  const left = freeFrom - goods;
+  const goods = goodsAmount(cart);
+  const delivery = shippingRatesOf(cart).find((rate) => rate.method_id === 'flat_rate');
+  if (freeFrom === null || !delivery) return null;
+  // A coupon or a promotion can make delivery free too.
+  const left = rateAmount(delivery) === 0 ? 0 : freeFrom - goods;
   return (
     <div className={styles.free}>
       <p id="free-shipping">{left > 0 ? cartTexts.untilFree(left) : cartTexts.isFree}</p>
-      <progress max={freeFrom} value={Math.min(goods, freeFrom)} aria-labelledby="free-shipping" />
+      <progress
+        max={freeFrom}
+        value={left > 0 ? Math.min(goods, freeFrom) : freeFrom}
+        aria-labelledby="free-shipping"
+      />
     </div>
   );
 }
 
 /** The totals of the cart: items, discount, shipping, and the total with the tax that it includes. */
-export function CartTotals({ cart, settling }: { cart: StoreCart; settling: boolean }) {
-  const { items, discount, shipping, total, tax } = cartAmounts(cart);
+export function CartTotals({
+  cart,
+  settling,
+  removal,
+}: {
+  cart: StoreCart;
+  settling: boolean;
+  removal?: CouponRemoval;
+}) {
+  const { items, shipping, total, tax } = cartAmounts(cart);
   const rate = chosenRate(cart);
   const release = releaseText(cart);
   return (
@@ -38,14 +53,7 @@ export function CartTotals({ cart, settling }: { cart: StoreCart; settling: bool
             <Amount cents={items} />
           </dd>
         </div>
-        {discount > 0 && (
-          <div className="cart-discount">
-            <dt>{cartTexts.discount}</dt>
-            <dd>
-              <Amount cents={-discount} />
-            </dd>
-          </div>
-        )}
+        <DiscountGroups cart={cart} removal={removal} />
         <div className="shipping">
           <dt>{rate?.name ?? cartTexts.shipping}</dt>
           <dd>

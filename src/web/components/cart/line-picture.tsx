@@ -14,7 +14,16 @@ function stripHost(addresses: string): string {
  * A small picture of a cart line; decorative, since the line's name is shown next to it. `anywhere` keeps the host in
  * the address, for HTML that another site may show.
  */
-export function LinePicture({ item, anywhere = false }: { item: StoreCartItem; anywhere?: boolean }) {
+export function LinePicture({
+  item,
+  width = 96,
+  anywhere = false,
+}: {
+  item: Pick<StoreCartItem, 'images'>;
+  /** The width on the screen, in pixels. */
+  width?: number;
+  anywhere?: boolean;
+}) {
   const image = item.images[0];
   const address = anywhere ? (text: string) => text : stripHost;
   return (
@@ -23,9 +32,9 @@ export function LinePicture({ item, anywhere = false }: { item: StoreCartItem; a
         <img
           src={address(image.thumbnail)}
           srcSet={address(image.thumbnail_srcset) || undefined}
-          sizes="96px"
-          width="96"
-          height="120"
+          sizes={`${width}px`}
+          width={width}
+          height={width * 1.25}
           alt=""
           loading="lazy"
           decoding="async"

@@ -6,8 +6,12 @@ import type { StoreCart, StoreCartItem } from '../../../wire/store-cart.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconClose } from '../../ui/icons.tsx';
 import { Amount } from '../price/price.tsx';
+import { BundleParts } from '../bundles/bundle-parts.tsx';
 import { cartAmounts, unitAmount } from './cart-amounts.ts';
+import { cartGroups, shownCount } from './cart-groups.ts';
+import { itemTitle } from './item-title.ts';
 import { LineOptions, LinePicture } from './line-picture.tsx';
+import { GiftAmount, LinePromotions } from '../promotions/line-promotions.tsx';
 import styles from './mini-cart-content.module.css';
 
 type RemoveLine = (key: string, button: HTMLElement) => void;
@@ -32,11 +36,13 @@ export function removeLinkHandlers(key: string, onRemove: RemoveLine | undefined
 
 function MiniCartLine({
   item,
+  parts,
   link,
   busy,
   onRemove,
 }: {
   item: StoreCartItem;
+  parts: readonly StoreCartItem[];
   link: string;
   busy: boolean;
   onRemove: RemoveLine | undefined;
@@ -53,26 +59,34 @@ function MiniCartLine({
           {item.name}
         </a>
         <LineOptions item={item} />
+        <BundleParts parts={parts} />
+        <LinePromotions item={item} />
         <span className="quantity">
           {`${item.quantity} × `}
-          <Amount cents={unitAmount(item)} />
+          <GiftAmount item={item} cents={unitAmount(item)} />
         </span>
       </div>
-      <a
-        className={classNames('remove remove_from_cart_button', styles.remove)}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the protocol requires a link with the role of a button (W3)
-        role="button"
-        href={link}
-        aria-label={cartTexts.removeOf(item.name)}
-        data-product_id={item.id}
-        data-cart_item_key={item.key}
-        data-product_sku={item.sku}
-        data-success_message={cartTexts.removedMessage(item.name)}
-        {...removeLinkHandlers(item.key, onRemove)}
-      >
-        <IconClose size={18} />
-      </a>
+      {item.extensions.gift === undefined && <RemoveLink item={item} link={link} onRemove={onRemove} />}
     </li>
+  );
+}
+
+function RemoveLink({ item, link, onRemove }: { item: StoreCartItem; link: string; onRemove: RemoveLine | undefined }) {
+  return (
+    <a
+      className={classNames('remove remove_from_cart_button', styles.remove)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the protocol requires a link with the role of a button (W3)
+      role="button"
+      href={link}
+      aria-label={cartTexts.removeOf(itemTitle(item))}
+      data-product_id={item.id}
+      data-cart_item_key={item.key}
+      data-product_sku={item.sku}
+      data-success_message={cartTexts.removedMessage(item.name)}
+      {...removeLinkHandlers(item.key, onRemove)}
+    >
+      <IconClose size={18} />
+    </a>
   );
 }
 
@@ -107,10 +121,11 @@ export function MiniCartContent({
   return (
     <div className="widget_shopping_cart_content">
       <ul className={classNames('woocommerce-mini-cart cart_list product_list_widget', styles.lines)}>
-        {cart.items.map((item) => (
+        {cartGroups(cart).map(({ item, parts }) => (
           <MiniCartLine
             key={item.key}
             item={item}
+            parts={parts}
             link={links[item.key]?.remove ?? paths.cart}
             busy={busyKeys?.has(item.key) ?? false}
             onRemove={onRemove}
@@ -138,7 +153,7 @@ export function MiniCartContent({
 
 /** A link to the cart with its item count and subtotal: the fragment `a.cart-contents`. */
 export function CartContentsLink({ cart }: { cart: StoreCart | null }) {
-  const count = cart?.items_count ?? 0;
+  const count = shownCount(cart);
   return (
     <a className="cart-contents" href={paths.cart} title={cartTexts.viewCart}>
       <Amount cents={cart && count > 0 ? cartAmounts(cart).items : 0} />{' '}

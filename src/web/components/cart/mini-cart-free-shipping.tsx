@@ -2,7 +2,7 @@ import { cartTexts } from '../../../texts/cart.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconCheck, IconTruck } from '../../ui/icons.tsx';
-import { cartAmounts } from './cart-amounts.ts';
+import { goodsAmount } from './cart-amounts.ts';
 import styles from './mini-cart-free-shipping.module.css';
 
 const textId = 'mini-cart-free-shipping';
@@ -13,7 +13,7 @@ const textId = 'mini-cart-free-shipping';
  */
 export function FreeShippingMeter({ cart, freeFrom }: { cart: StoreCart; freeFrom: number | null }) {
   if (freeFrom === null) return null;
-  const goods = cartAmounts(cart).items;
+  const goods = goodsAmount(cart);
   const left = freeFrom - goods;
   return (
     <div className={classNames(styles.free, left <= 0 && styles.reached)}>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { shownCount } from './cart-groups.ts';
 import { cartTexts } from '../../../texts/cart.ts';
 import type { useCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/button.tsx';
@@ -184,7 +185,7 @@ export function MiniCartPanel({
     heading.current?.focus();
     void cart.removeItem(key, button);
   };
-  const count = cart.cart?.items_count ?? 0;
+  const count = shownCount(cart.cart);
   const Panel = hanging ? PopoverPanel : OffCanvasPanel;
   return (
     <Panel {...container}>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
+import { shownCount } from './cart-groups.ts';
 import { cartTexts } from '../../../texts/cart.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
@@ -46,7 +47,7 @@ function MiniCartButton({ shell }: { shell: Shell }) {
   const [openedBy, setOpenedBy] = useState<MiniCartTrigger | null>(null);
   const [seenAdditions, setSeenAdditions] = useState(0);
   useEffect(() => startCart({ siteHash, redirectAfterAdd }), [siteHash, redirectAfterAdd]);
-  const count = cart.cart?.items_count ?? 0;
+  const count = shownCount(cart.cart);
   const canOpen = miniCart.enabled && count > 0;
   if (cart.additions !== seenAdditions) {
     setSeenAdditions(cart.additions);

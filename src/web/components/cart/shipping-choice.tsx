@@ -6,6 +6,8 @@ import { Amount } from '../price/price.tsx';
 import { rateAmount } from './cart-amounts.ts';
 import styles from './shipping-choice.module.css';
 
+const errorId = 'shipping-method-error';
+
 /**
  * The shipping rates as radio buttons with their prices. `form`: the id of the form that the buttons belong to, when
  * they are outside of it.
@@ -14,17 +16,24 @@ export function ShippingChoice({
   rates,
   legend,
   form,
+  error,
   onChoose,
 }: {
   rates: readonly StoreShippingRate[];
   legend: string;
   form?: string;
+  error?: string | undefined;
   onChoose?: (rateId: string) => void;
 }) {
   if (rates.length === 0) return <p>{cartTexts.noRates}</p>;
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{legend}</legend>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
       <ul id="shipping_method" className="woocommerce-shipping-methods">
         {rates.map((rate) => (
           <li key={rate.rate_id}>

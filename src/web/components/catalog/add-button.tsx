@@ -2,6 +2,7 @@ import { collectorTexts } from '../../../texts/collectors.ts';
 import { purchaseTexts } from '../../../texts/variation.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ProductCard } from '../../../rules/catalog/product.ts';
+import { cardTitle } from '../../../rules/catalog/product-title.ts';
 import { cartActions, useAddToCart } from '../../state/use-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +13,12 @@ import styles from './add-button.module.css';
 /** Every data attribute of the button, which is what the add request sends (3.5-01). */
 function buttonData(button: HTMLElement): Record<string, string> {
   return Object.fromEntries(Object.entries(button.dataset).map(([name, value]) => [name, value ?? '']));
+}
+
+function accessibleName(card: ProductCard, isAdded: boolean): string {
+  const title = cardTitle(card);
+  if (isAdded) return purchaseTexts.addedName(title);
+  return card.stock.preOrder ? collectorTexts.reserveOf(title) : purchaseTexts.addName(title);
 }
 
 /** Adds one unit of a simple product from its card. A form that also works without JavaScript. */
@@ -39,11 +46,12 @@ export function AddButton({ card }: { card: ProductCard }) {
         fullWidth
         busy={status === 'loading'}
         className={classNames(
-          'button add_to_cart_button ajax_add_to_cart product_type_simple',
+          'button add_to_cart_button ajax_add_to_cart',
+          card.bundle ? 'product_type_woosb' : 'product_type_simple',
           status === 'loading' && 'loading',
           status === 'added' && 'added',
         )}
-        aria-label={card.stock.preOrder ? collectorTexts.reserveOf(card.name) : purchaseTexts.addName(card.name)}
+        aria-label={accessibleName(card, status === 'added')}
         data-product_id={card.id}
         data-product_sku={card.sku}
         data-quantity="1"

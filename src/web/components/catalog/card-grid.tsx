@@ -10,8 +10,8 @@ import { ProductCard } from './product-card.tsx';
 import { revealCards } from './reveal-cards.ts';
 
 /**
- * Product cards in four, three or two columns. `firstCount`: how many are in view when the page opens; `quick`: cards
- * have a quick-view button; `beside`: a filter column takes part of the width; `coming`: how many cards are still
+ * Product cards in two to five columns. `visibleCount`: how many can be in view when the page opens; `priorityCount`: the
+ * pictures of how many load first; `quick`: cards have a quick-view button; `beside`: a filter column takes part of the width; `coming`: how many cards are still
  * loading. `name` identifies the list: it is part of the cards' keys, so that a product that occurs in another list is
  * mounted again instead of moved.
  */
@@ -19,7 +19,8 @@ export function CardGrid({
   cards,
   newAfter,
   heading,
-  firstCount = 0,
+  visibleCount = 0,
+  priorityCount = 0,
   quick = false,
   beside = false,
   name = '',
@@ -29,7 +30,8 @@ export function CardGrid({
   cards: readonly Card[];
   newAfter: number;
   heading: 'h2' | 'h3';
-  firstCount?: number;
+  visibleCount?: number;
+  priorityCount?: number;
   quick?: boolean;
   beside?: boolean;
   name?: string;
@@ -46,7 +48,8 @@ export function CardGrid({
       card,
       isNew: card.publishedAt > newAfter,
       heading,
-      isAboveFold: index < firstCount,
+      isAboveFold: index < visibleCount,
+      isPriority: index < priorityCount,
       hasQuickView: quick,
       forSale,
     };

@@ -14,8 +14,12 @@ test('a grid of cached cards equals what React renders in the browser, with all 
   const htmlOf = (placed: readonly ProductCardProps[]) => placed.map(cardHtml).join('');
   for (const heading of ['h2', 'h3'] as const)
     for (const newAfter of [newest - 1, newest, 0])
-      for (const firstCount of [0, 1, 99]) {
-        const grid = <CardGrid cards={cards} newAfter={newAfter} heading={heading} firstCount={firstCount} />;
+      for (const [visibleCount, priorityCount] of [
+        [0, 0],
+        [2, 1],
+        [99, 99],
+      ] as const) {
+        const grid = <CardGrid {...{ cards, newAfter, heading, visibleCount, priorityCount }} />;
         expect(renderToString(<CardsHtml value={htmlOf}>{grid}</CardsHtml>)).toBe(renderToString(grid));
       }
 });
@@ -28,7 +32,15 @@ test('a card is rendered once per set of display options, and again for a new ca
   });
   const [card] = cards;
   if (!card) throw new Error('the fixture has no card');
-  const placed = { card, isNew: false, heading: 'h2', isAboveFold: false, hasQuickView: true, forSale: true } as const;
+  const placed = {
+    card,
+    isNew: false,
+    heading: 'h2',
+    isAboveFold: false,
+    isPriority: false,
+    hasQuickView: true,
+    forSale: true,
+  } as const;
   expect([htmlOf(placed), htmlOf({ ...placed }), htmlOf({ ...placed, isAboveFold: true })]).toEqual(['1', '1', '2']);
   expect(htmlOf({ ...placed, card: { ...card } })).toBe('3');
 });

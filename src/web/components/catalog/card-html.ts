@@ -9,8 +9,10 @@ export interface ProductCardProps {
   /** Published recently enough to be marked as new. */
   isNew: boolean;
   heading: 'h2' | 'h3';
-  /** In view when the page opens. */
+  /** May be in view when the page opens, so it is served visible (R44). */
   isAboveFold: boolean;
+  /** Its picture loads first. */
+  isPriority: boolean;
   /** Has a quick-view button. */
   hasQuickView: boolean;
   /** Can be bought; false in catalogue mode (R48). */
@@ -30,11 +32,15 @@ export const CardsHtml = createContext<((cards: readonly ProductCardProps[]) => 
 function placementKey({
   isNew,
   heading,
-  isAboveFold: first,
+  isAboveFold,
+  isPriority,
   hasQuickView: quick,
   forSale,
 }: Omit<ProductCardProps, 'card'>): number {
-  return [isNew, heading === 'h2', first, quick, forSale].reduce((place, is) => place * 2 + (is ? 1 : 0), 0);
+  return [isNew, heading === 'h2', isAboveFold, isPriority, quick, forSale].reduce(
+    (place, is) => place * 2 + (is ? 1 : 0),
+    0,
+  );
 }
 
 /**

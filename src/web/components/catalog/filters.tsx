@@ -68,7 +68,7 @@ export function FilterLink({
 function FacetLegend({ children }: { children: string }) {
   return (
     <legend>
-      {children}
+      {`${children} `}
       <VisuallyHidden>{catalogTexts.optionCounts}</VisuallyHidden>
     </legend>
   );

@@ -98,9 +98,10 @@ export function Listing(props: ListingProps) {
         ) : (
           <CardGrid
             cards={cards}
-            newAfter={view.newAfter}
+            newAfter={listing.newAfter}
             heading="h2"
-            firstCount={3}
+            visibleCount={5}
+            priorityCount={3}
             quick
             beside
             box={list.listRef}

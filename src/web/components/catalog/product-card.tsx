@@ -1,14 +1,16 @@
 import { memo } from 'react';
 import type { CardPicture, ProductCard as Card } from '../../../rules/catalog/product.ts';
+import { cardTitle } from '../../../rules/catalog/product-title.ts';
 import { stockState } from '../../../rules/catalog/stock.ts';
-import { breakpoints } from '../../../settings/constants.ts';
+import { bundleTexts } from '../../../texts/bundles.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ProductPicture, heightAt } from '../pictures/product-picture.tsx';
-import { Amount, PriceHtml } from '../price/price.tsx';
+import { FrontPicture } from '../pictures/front-picture.tsx';
+import { heightAt } from '../pictures/product-picture.tsx';
+import { PriceHtml } from '../price/price.tsx';
 import { Availability } from '../product/availability.tsx';
 import { RatingMark } from '../reviews/stars.tsx';
 import { AddButton } from './add-button.tsx';
@@ -16,14 +18,6 @@ import type { ProductCardProps } from './card-html.ts';
 import styles from './product-card.module.css';
 import { QuickViewButton } from './quick-view-button.tsx';
 import { revealedClasses } from './reveal-cards.ts';
-
-/**
- * The narrowest and widest picture that cards need, in pixels. A card is half as wide as a phone, or up to 320 pixels on
- * large screens, where a pixel can have two device pixels in each direction.
- */
-const cardWidths = { narrowest: 320, widest: 750 };
-/** The `sizes` of a card's picture: four, three or two columns. */
-const cardSizes = `(min-width: ${breakpoints.xl}px) 304px, (min-width: ${breakpoints.lg}px) 23vw, (min-width: ${breakpoints.md}px) 30vw, 46vw`;
 
 /** The button of a card: add to cart, choose options, or view the product. */
 function CardAction({ card, forSale }: Pick<ProductCardProps, 'card' | 'forSale'>) {
@@ -34,7 +28,7 @@ function CardAction({ card, forSale }: Pick<ProductCardProps, 'card' | 'forSale'
         fullWidth
         href={href}
         className={`button product_type_${card.type}`}
-        aria-label={catalogTexts.viewProductOf(card.name)}
+        aria-label={catalogTexts.viewProductOf(cardTitle(card))}
       >
         {catalogTexts.viewProduct}
       </ButtonLink>
@@ -46,7 +40,7 @@ function CardAction({ card, forSale }: Pick<ProductCardProps, 'card' | 'forSale'
         fullWidth
         href={href}
         className="button add_to_cart_button product_type_variable"
-        aria-label={catalogTexts.chooseOptionsOf(card.name)}
+        aria-label={catalogTexts.chooseOptionsOf(cardTitle(card))}
         data-product_id={card.id}
         data-product_sku={card.sku}
         data-quantity="1"
@@ -55,17 +49,19 @@ function CardAction({ card, forSale }: Pick<ProductCardProps, 'card' | 'forSale'
       </ButtonLink>
     );
   }
+  if (card.bundle === 'choice') {
+    return (
+      <ButtonLink
+        fullWidth
+        href={href}
+        className="button product_type_woosb"
+        aria-label={bundleTexts.composeOf(cardTitle(card))}
+      >
+        {bundleTexts.compose}
+      </ButtonLink>
+    );
+  }
   return <AddButton card={card} />;
-}
-
-/** The price, or "from" the lowest price when the product has several. */
-function CardPrice({ card: { price, highestPrice } }: { card: Card }) {
-  if (highestPrice <= price.price) return <PriceHtml price={price} />;
-  return (
-    <>
-      <span className={styles.from}>{catalogTexts.from}</span> <Amount cents={price.price} />
-    </>
-  );
 }
 
 /** The maximum quantity per customer or per order. */
@@ -83,11 +79,12 @@ function BackPicture({ picture }: { picture: CardPicture }) {
   );
 }
 
-function CardBadges({ card: { price, stock }, isNew }: Pick<ProductCardProps, 'card' | 'isNew'>) {
+function CardBadges({ card: { price, stock, bundle }, isNew }: Pick<ProductCardProps, 'card' | 'isNew'>) {
   const isOnSale = price.onSale && stockState(stock) !== 'out-of-stock';
   return (
     <div className={styles.marks}>
       {stock.preOrder && <span className={styles.mark}>{collectorTexts.preOrder}</span>}
+      {bundle && <span className={styles.mark}>{bundleTexts.onCard}</span>}
       {isNew && <span className={styles.mark}>{catalogTexts.isNew}</span>}
       {isOnSale && <span className={styles.mark}>{catalogTexts.saleMark(price)}</span>}
     </div>
@@ -99,16 +96,17 @@ export const ProductCard = memo(function ProductCard({
   card,
   isNew,
   heading: Heading,
-  isAboveFold: first,
+  isAboveFold,
+  isPriority,
   hasQuickView: quick,
   forSale,
 }: ProductCardProps) {
   const [front, back] = card.pictures;
   const soldOut = stockState(card.stock) === 'out-of-stock';
   return (
-    <li className={classNames('product', `product-type-${card.type}`, first && revealedClasses, styles.card)}>
+    <li className={classNames('product', `product-type-${card.type}`, isAboveFold && revealedClasses, styles.card)}>
       <div className={classNames(styles.stage, soldOut && styles.gone)}>
-        {front && <ProductPicture picture={front} sizes={cardSizes} {...cardWidths} first={first} decorative />}
+        {front && <FrontPicture picture={front} first={isPriority} />}
         {back && <BackPicture picture={back} />}
         <CardBadges {...{ card, isNew }} />
       </div>
@@ -118,7 +116,7 @@ export const ProductCard = memo(function ProductCard({
           <a href={paths.product(card.slug)}>{card.name}</a>
         </Heading>
         <p className={classNames('price', styles.price)}>
-          <CardPrice card={card} />
+          <PriceHtml price={card.price} highest={card.highestPrice} />
         </p>
         <div className={styles.foot}>
           <Availability stock={card.stock} />

@@ -8,7 +8,7 @@ import { CardGrid } from './card-grid.tsx';
 import { MoreItems } from './more-items.tsx';
 import { Pagination } from './pagination.tsx';
 import styles from './search-results.module.css';
-import { uniqueCards } from './use-listing.ts';
+import { latestNewAfter, uniqueCards } from './use-listing.ts';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
 type SearchResultsPage = Pick<
@@ -31,7 +31,7 @@ function toSearchResultsPage({
 
 /** The products that a search found; more load while scrolling (R10). */
 export function SearchResults(props: SearchProps) {
-  const { term, total, pageNumber, pages: count, perPage, newAfter, shell } = props;
+  const { term, total, pageNumber, pages: count, perPage, shell } = props;
   const list = useInfiniteScroll<SearchResultsPage>({
     start: toSearchResultsPage(props),
     sizeOf: ({ cards }) => cards.length,
@@ -49,9 +49,10 @@ export function SearchResults(props: SearchProps) {
       <p className={styles.count}>{said}</p>
       <CardGrid
         cards={cards}
-        newAfter={newAfter}
+        newAfter={latestNewAfter([props, ...pages])}
         heading="h2"
-        firstCount={4}
+        visibleCount={4}
+        priorityCount={4}
         quick
         box={list.listRef}
         coming={list.pendingCount}

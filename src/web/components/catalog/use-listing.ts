@@ -19,6 +19,7 @@ export interface ListingModel {
   view: ListingView;
   /** The cards of all loaded pages, without duplicates. */
   cards: readonly ProductCard[];
+  newAfter: number;
   /** The positions of the first and last card in the whole list, from 1. */
   first: number;
   last: number;
@@ -32,6 +33,11 @@ export function uniqueCards(pages: readonly Pick<ListingView, 'cards'>[]): reado
   const byId = new Map<number, ProductCard>();
   for (const { cards } of pages) for (const card of cards) if (!byId.has(card.id)) byId.set(card.id, card);
   return [...byId.values()];
+}
+
+/** The moment after which a product is new on all loaded pages: the latest, since the newest tenth only moves on. */
+export function latestNewAfter(pages: readonly Pick<ListingView, 'newAfter'>[]): number {
+  return Math.max(...pages.map(({ newAfter }) => newAfter));
 }
 
 /** The part of the page's props that later responses replace. */
@@ -71,5 +77,6 @@ export function useListing(props: ListingProps, top: RefObject<HTMLElement | nul
     [change, top],
   );
   const first = (view.pageNumber - 1) * view.perPage + 1;
-  return { list, view, cards, first, last: first + cards.length - 1, addressOf, choose };
+  const newAfter = latestNewAfter([view, ...pages]);
+  return { list, view, cards, newAfter, first, last: first + cards.length - 1, addressOf, choose };
 }

@@ -1,14 +1,11 @@
 import type { ChangeEvent } from 'react';
 import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
-import type { CheckoutForm } from '../../pages/checkout/props.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './address-fields.module.css';
-import type { AddressGroup } from './field-names.ts';
+import type { AddressGroup, CheckoutFieldsProps } from './field-names.ts';
 
-interface AddressGroupProps {
+interface AddressGroupProps extends CheckoutFieldsProps {
   group: AddressGroup;
-  form: CheckoutForm;
-  errorOf: (field: string) => string | undefined;
 }
 
 type AddressPart =
@@ -67,7 +64,7 @@ export function AddressFields({
       <TextField
         {...fieldProps(group, 'addition', 'address-line3')}
         label={belgian ? checkoutTexts.bus : fieldLabels.billing_addition}
-        hint={checkoutTexts.additionHint}
+        hint={checkoutTexts.optional}
         autoCapitalize="characters"
         fieldClassName={styles.third}
       />

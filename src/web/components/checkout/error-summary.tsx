@@ -31,11 +31,12 @@ export function ErrorSummary({
     if (count === 0 || !box.current) return;
     box.current.focus({ preventScroll: true });
     scrollToNotice(box.current);
-  }, [count, round]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per refusal; an error that leaves must not move the focus
+  }, [round]);
   if (count === 0) return null;
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} aria-labelledby="error-summary">
-      <h2 id="error-summary">{heading ?? checkoutTexts.errorSummary(count)}</h2>
+      <h2 id="error-summary">{heading ?? checkoutTexts.errorSummary(errors.length)}</h2>
       <ul className="woocommerce-error" role="alert">
         {messages.map((message) => (
           <li key={message} role="none">

@@ -1,5 +1,13 @@
 // Field names and ids of the checkout's form, and the order of its fields.
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
+import type { CheckoutForm } from '../../pages/checkout/props.ts';
+
+/** What every part of the form gets. */
+export interface CheckoutFieldsProps {
+  form: CheckoutForm;
+  /** The error of a field; undefined when it has none. */
+  errorOf: (field: string) => string | undefined;
+}
 
 /** The id that an error links to; for radio buttons it is the id of their group. */
 export function fieldId(field: string): string {
@@ -25,11 +33,11 @@ const addressOrder = [
 const formOrder = [
   'billing_email',
   'billing_phone',
+  'shipping-choice',
   ...addressOrder.slice(0, -1).map((part) => `billing_${part}`),
   ...addressOrder.map((part) => `shipping_${part}`),
   'billing_company',
   'order_comments',
-  'shipping-choice',
   'payment',
 ];
 

@@ -6,9 +6,14 @@ import { formatMoney } from '../../../texts/money.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import table from '../../ui/amount-table.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { BundleParts } from '../bundles/bundle-parts.tsx';
 import { cartAmounts, chosenRate, lineAmount } from '../cart/cart-amounts.ts';
-import { LineOptions } from '../cart/line-picture.tsx';
+import { cartGroups } from '../cart/cart-groups.ts';
+import { DiscountTableRows } from '../coupons/coupon-totals.tsx';
+import type { CouponRemoval } from '../coupons/coupon-totals.tsx';
+import { LineOptions, LinePicture } from '../cart/line-picture.tsx';
 import { Amount } from '../price/price.tsx';
+import { GiftAmount, LinePromotions } from '../promotions/line-promotions.tsx';
 import styles from './review-order.module.css';
 
 function Total({ name, className, children }: { name: string; className: string; children: ReactNode }) {
@@ -21,8 +26,19 @@ function Total({ name, className, children }: { name: string; className: string;
 }
 
 /** The lines and totals of the order; also the fragment `.woocommerce-checkout-review-order-table` (W10). */
-export function ReviewOrderTable({ cart, settling = false }: { cart: StoreCart; settling?: boolean }) {
-  const { items, discount, shipping, total, tax } = cartAmounts(cart);
+export function ReviewOrderTable({
+  cart,
+  settling = false,
+  anywhere = false,
+  removal,
+}: {
+  cart: StoreCart;
+  settling?: boolean;
+  /** Whether another site may show the HTML: pictures then have the shop's host in their addresses. */
+  anywhere?: boolean;
+  removal?: CouponRemoval;
+}) {
+  const { items, shipping, total, tax } = cartAmounts(cart);
   const rate = chosenRate(cart);
   return (
     <table
@@ -40,14 +56,21 @@ export function ReviewOrderTable({ cart, settling = false }: { cart: StoreCart; 
         </tr>
       </thead>
       <tbody>
-        {cart.items.map((item) => (
+        {cartGroups(cart).map(({ item, parts }) => (
           <tr key={item.key} className="cart_item">
             <td className="product-name">
-              {item.name} <strong className="product-quantity">{`×\u00a0${item.quantity}`}</strong>
-              <LineOptions item={item} />
+              <div className={styles.line}>
+                <LinePicture item={item} width={48} anywhere={anywhere} />
+                <div>
+                  {item.name} <strong className="product-quantity">{`×\u00a0${item.quantity}`}</strong>
+                  <LineOptions item={item} />
+                  <BundleParts parts={parts} />
+                  <LinePromotions item={item} />
+                </div>
+              </div>
             </td>
             <td className="product-total">
-              <Amount cents={lineAmount(item)} />
+              <GiftAmount item={item} cents={lineAmount(item)} />
             </td>
           </tr>
         ))}
@@ -56,11 +79,7 @@ export function ReviewOrderTable({ cart, settling = false }: { cart: StoreCart; 
         <Total name={checkoutTexts.subtotal} className="cart-subtotal">
           <Amount cents={items} />
         </Total>
-        {discount > 0 && (
-          <Total name={cartTexts.discount} className="cart-discount">
-            <Amount cents={-discount} />
-          </Total>
-        )}
+        <DiscountTableRows cart={cart} removal={removal} />
         <Total name={rate?.name ?? cartTexts.shipping} className="woocommerce-shipping-totals shipping">
           {shipping === null || !rate ? '–' : shipping === 0 ? cartTexts.free : <Amount cents={shipping} />}
         </Total>

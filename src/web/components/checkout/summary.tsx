@@ -5,6 +5,8 @@ import type { StoreCart } from '../../../wire/store-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { chosenRate } from '../cart/cart-amounts.ts';
 import { releaseText } from '../cart/release-text.ts';
+import { CouponEntry } from '../coupons/coupon-entry.tsx';
+import type { CouponEntryState } from '../coupons/use-coupons.ts';
 import { ReviewOrderTable } from './review-order.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './summary.module.css';
@@ -33,11 +35,13 @@ export function CheckoutSummary({
   settling,
   sending,
   said,
+  coupons,
 }: {
   cart: StoreCart;
   settling: boolean;
   sending: boolean;
   said: string;
+  coupons: CouponEntryState;
 }) {
   return (
     <section
@@ -50,7 +54,8 @@ export function CheckoutSummary({
         <a href={paths.cart}>{checkoutTexts.change}</a>
       </div>
       <output className="screen-reader-text">{settling ? cartTexts.settling : said}</output>
-      <ReviewOrderTable cart={cart} settling={settling} />
+      <CouponEntry coupons={coupons} />
+      <ReviewOrderTable cart={cart} settling={settling} removal={{ onRemove: (code) => void coupons.remove(code) }} />
       <div className={styles.small}>
         <Delivery cart={cart} />
         <p className="woocommerce-terms-and-conditions-wrapper">

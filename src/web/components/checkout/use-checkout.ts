@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requestFailureTexts } from '../../../texts/request-failures.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import { formatMoney } from '../../../texts/money.ts';
@@ -6,8 +6,11 @@ import { paths } from '../../../wire/paths.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import type { FieldError } from '../../page-props.ts';
 import type { CheckoutProps } from '../../pages/checkout/props.ts';
+import { browserEnvironment } from '../../state/cart-environment.ts';
 import { fetchOrderReview, urlEncodedForm, postCheckout, buildReviewForm } from '../../state/checkout-requests.ts';
+import { saveFlashNotice } from '../../state/flash-notice.ts';
 import { cartActions } from '../../state/use-cart.ts';
+import { watchSession } from './watch-session.ts';
 
 interface CheckoutState {
   cart: StoreCart;
@@ -30,12 +33,16 @@ function generalMessages(messages: readonly string[], errors: readonly FieldErro
   return messages.filter((message) => !errors.some((error) => error.message === message));
 }
 
+/** Only a refused form needs the rules in the browser, so they are a chunk of their own. */
+const loadFieldProblems = () => import('./field-problems.ts');
+
 const browserFetch = (address: string, init: RequestInit) => fetch(address, init);
 
 /**
- * The checkout's state with JavaScript. `submit` places the order; `review` fetches the totals for the current form.
+ * The checkout's state with JavaScript. `submit` places the order, `review` fetches the totals for the current form, and
+ * `recheck` removes the errors of fields that are right now.
  */
-export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: CheckoutProps) {
+export function useCheckout({ shell, cart, errors, notice, seenTotal, reviewNonce }: CheckoutProps) {
   const [state, setState] = useState<CheckoutState>({
     cart,
     seenTotal,
@@ -49,6 +56,7 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
   });
   const reviewController = useRef<AbortController | null>(null);
   const isSubmitting = useRef(false);
+  useEffect(() => watchSession(browserEnvironment(), () => isSubmitting.current), []);
   const change = (part: Partial<CheckoutState>) => setState((previous) => ({ ...previous, ...part }));
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -58,6 +66,10 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
     const answer = await postCheckout(browserFetch, urlEncodedForm(new FormData(form)));
     if (answer?.result === 'success') {
       change({ status: 'leaving' });
+      const [text] = answer.messages ?? [];
+      const { pathname } = new URL(answer.redirect, location.origin);
+      if (text !== undefined)
+        saveFlashNotice(browserEnvironment(), shell.siteHash, pathname, { type: 'message', text });
       location.assign(answer.redirect);
       return;
     }
@@ -91,14 +103,28 @@ export function useCheckout({ cart, errors, notice, seenTotal, reviewNonce }: Ch
     if (answer?.result === 'expired') return location.assign(paths.cart);
     if (!answer) return change({ isUpdating: false, announcement: requestFailureTexts.noAnswer });
     cartActions.adopt(answer.cart, answer.links);
-    change({
+    setState((previous) => ({
+      ...previous,
       isUpdating: false,
       cart: answer.cart,
       seenTotal: answer.seen_total,
       messages: answer.messages,
+      round: previous.round + (answer.messages.length > 0 ? 1 : 0),
       announcement: checkoutTexts.updated(formatMoney(answer.seen_total)),
+    }));
+  }
+
+  async function recheck(form: HTMLFormElement, changed: string, isReworded: boolean): Promise<void> {
+    if (state.errors.length === 0) return;
+    const { remainingErrors } = await loadFieldProblems();
+    const fields = urlEncodedForm(new FormData(form));
+    setState((previous) => {
+      const errors = remainingErrors(previous.errors, fields, { changed, isReworded });
+      if (errors.length === previous.errors.length) return { ...previous, errors };
+      const announcement = errors.length > 0 ? checkoutTexts.errorSummary(errors.length) : checkoutTexts.noErrorsLeft;
+      return { ...previous, errors, announcement };
     });
   }
 
-  return { ...state, submit, review };
+  return { ...state, submit, review, recheck };
 }

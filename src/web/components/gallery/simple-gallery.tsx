@@ -1,13 +1,28 @@
 import { useRef } from 'react';
-import type { Product } from '../../../rules/catalog/product.ts';
+import type { CardPicture, Product } from '../../../rules/catalog/product.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { galleryTexts } from '../../../texts/gallery.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FrontPicture } from '../pictures/front-picture.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';
 import styles from './gallery.module.css';
 import { useGallery } from './use-gallery.ts';
 
 const sizes = `(max-width: ${breakpoints.mobile}px) clamp(221px, 31vh, 408px), 420px`;
+
+/** The picture of a card in the place of the gallery, which is as large, until the product has loaded. */
+export function GalleryOfCard({ picture }: { picture: CardPicture | null }) {
+  return (
+    <div className={styles.root} data-layout="simple">
+      <div className={styles.gallery}>
+        <div className={styles.viewport}>
+          <div className={styles.slide}>{picture && <FrontPicture picture={picture} first />}</div>
+        </div>
+        <div className={styles.navigatorSpace} />
+      </div>
+    </div>
+  );
+}
 
 /**
  * The gallery of a quick view: the pictures one at a time, with thumbnails. It is rendered in the

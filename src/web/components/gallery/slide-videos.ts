@@ -1,4 +1,5 @@
 // The videos of a gallery, of which one plays at a time.
+import type { Player } from './player-frame.ts';
 
 interface SlideVideos {
   /** Whether this video plays or its player is loading. */
@@ -10,10 +11,10 @@ interface SlideVideos {
 
 /** Controls the videos of these slides. */
 export function makeSlideVideos(slides: readonly HTMLElement[]): SlideVideos {
-  /** `frame` is null while the player is loading. */
-  let playing: { index: number; frame: HTMLIFrameElement | null } | null = null;
+  /** `player` is null while its code is loading. */
+  let playing: { index: number; player: Player | null } | null = null;
   const end = () => {
-    playing?.frame?.remove();
+    playing?.player?.remove();
     playing = null;
   };
   return {
@@ -22,14 +23,14 @@ export function makeSlideVideos(slides: readonly HTMLElement[]): SlideVideos {
       const link = slides[index]?.querySelector<HTMLAnchorElement>('[data-gallery-play]');
       if (!link || playing?.index === index) return;
       end();
-      const wanted = { index, frame: null };
+      const wanted = { index, player: null };
       playing = wanted;
-      void import('./player-frame.ts').then(({ makePlayerFrame }) => {
+      void import('./player-frame.ts').then(({ makePlayer }) => {
         if (playing !== wanted) return;
-        const frame = makePlayerFrame(link.href, link.dataset['galleryPlay'] ?? '');
-        playing = { index, frame };
-        slides[index]?.append(frame);
-        frame.focus({ preventScroll: true });
+        const player = makePlayer(link.href, link.dataset['galleryPlay'] ?? '');
+        playing = { index, player };
+        slides[index]?.append(player.element);
+        player.focus();
       });
     },
     stop: end,

@@ -14,17 +14,18 @@ export function PlayIcon() {
 
 /** A link to the video at its host; with JavaScript the gallery plays it in place. */
 export function PlayLink({ player, title }: { player: string; title: string }) {
+  const playedBy = galleryTexts.playedBy(new URL(player).host);
   return (
     <a
       className={styles.play}
       href={player}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={galleryTexts.playVideo(title)}
+      aria-label={`${galleryTexts.playVideo(title)}. ${playedBy}`}
       data-gallery-play={title}
     >
       <PlayIcon />
-      <span className={styles.host}>{galleryTexts.playedBy(new URL(player).host)}</span>
+      <span className={styles.host}>{playedBy}</span>
     </a>
   );
 }

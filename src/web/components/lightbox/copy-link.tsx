@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createIcon, useLightboxState } from 'yet-another-react-lightbox';
 import { lightboxLabels, lightboxTexts } from '../../../texts/lightbox.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import styles from './lightbox.module.css';
 
 const ShareIcon = createIcon(
@@ -15,12 +16,7 @@ export function CopyLink() {
   const share = currentSlide?.share;
   const address = typeof share === 'object' ? share.url : undefined;
   if (address === undefined) return null;
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => setMessage(lightboxTexts.copied),
-      () => setMessage(lightboxTexts.notCopied),
-    );
-  };
+  const copy = async () => setMessage((await copyText(address)) ? lightboxTexts.copied : lightboxTexts.notCopied);
   return (
     <>
       <output className={styles.said}>{message}</output>
@@ -29,7 +25,7 @@ export function CopyLink() {
         className="yarl__button"
         title={lightboxLabels.Share}
         aria-label={lightboxLabels.Share}
-        onClick={copy}
+        onClick={() => void copy()}
       >
         <ShareIcon className="yarl__icon" />
       </button>

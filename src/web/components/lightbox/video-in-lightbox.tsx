@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lightboxTexts } from '../../../texts/lightbox.ts';
 import { IconPlay } from '../../ui/icons.tsx';
+import type { Player } from '../gallery/player-frame.ts';
 import styles from './lightbox.module.css';
 
 interface PlayerProps {
@@ -21,17 +22,17 @@ export function LightboxPlayIcon() {
 function PlayerFrame({ player, name }: PlayerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let frame: HTMLIFrameElement | null = null;
+    let opened: Player | null = null;
     let isOver = false;
-    void import('../gallery/player-frame.ts').then(({ makePlayerFrame }) => {
+    void import('../gallery/player-frame.ts').then(({ makePlayer }) => {
       if (isOver) return;
-      frame = makePlayerFrame(player, name);
-      place.current?.append(frame);
-      frame.focus({ preventScroll: true });
+      opened = makePlayer(player, name);
+      place.current?.append(opened.element);
+      opened.focus();
     });
     return () => {
       isOver = true;
-      frame?.remove();
+      opened?.remove();
     };
   }, [player, name]);
   return <div ref={place} />;
@@ -42,6 +43,7 @@ function PlayerFrame({ player, name }: PlayerProps) {
  */
 export function VideoInLightbox({ slide, isCurrent }: { slide: PlayerProps; isCurrent: boolean }) {
   const [isPlaying, setPlaying] = useState(false);
+  const playedBy = lightboxTexts.playedBy(new URL(slide.player).host);
   if (isPlaying && !isCurrent) setPlaying(false);
   return (
     <div className={styles.video}>
@@ -53,11 +55,11 @@ export function VideoInLightbox({ slide, isCurrent }: { slide: PlayerProps; isCu
           <button
             type="button"
             className={styles.play}
-            aria-label={lightboxTexts.playVideo(slide.name)}
+            aria-label={`${lightboxTexts.playVideo(slide.name)}. ${playedBy}`}
             onClick={() => setPlaying(true)}
           >
             <LightboxPlayIcon />
-            <span className={styles.host}>{lightboxTexts.playedBy(new URL(slide.player).host)}</span>
+            <span className={styles.host}>{playedBy}</span>
           </button>
         </>
       )}

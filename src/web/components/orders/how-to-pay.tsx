@@ -1,24 +1,13 @@
 import { isPaidIn } from '../../../rules/orders/orders.ts';
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
-import { formatMoney } from '../../../texts/money.ts';
+import { formatMoney, formatTransferAmount } from '../../../texts/money.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { paymentMethodTexts } from '../../../texts/payment-methods.ts';
-import { formatIban } from './iban.ts';
+import { formatIban, formatReference } from '../../../texts/bank-details.ts';
+import { DetailsList } from './details-list.tsx';
+import { TransferQrCode } from './transfer-qr-code.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './orders.module.css';
-
-function DetailsList({ facts }: { facts: readonly (readonly [string, string])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** What the shopper has to do: how to pay, and where and when to pick up. */
 export function PaymentInstructionsSection({ order, payment }: { order: Order; payment: PaymentInstructions }) {
@@ -31,13 +20,14 @@ export function PaymentInstructionsSection({ order, payment }: { order: Order; p
           <p>{orderTexts.payText(bank.by)}</p>
           <DetailsList
             facts={[
-              [orderTexts.amount, formatMoney(bank.amount)],
-              [orderTexts.iban, formatIban(bank.iban)],
+              [orderTexts.amount, formatMoney(bank.amount), formatTransferAmount(bank.amount)],
+              [orderTexts.iban, formatIban(bank.iban), bank.iban],
               [orderTexts.accountName, bank.name],
-              [orderTexts.reference, bank.reference],
+              [orderTexts.reference, formatReference(bank.reference), bank.reference],
               [orderTexts.payBy, orderTexts.payByOf(bank.by)],
             ]}
           />
+          {bank.code !== null && <TransferQrCode code={bank.code} />}
           <p className={styles.soft}>{orderTexts.lapses}</p>
         </section>
       )}

@@ -1,9 +1,12 @@
+import { orderLineGroups } from '../../../rules/orders/line-groups.ts';
 import type { Order } from '../../../rules/orders/orders.ts';
-import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
+import { couponTexts } from '../../../texts/coupons.ts';
+import { orderDiscounts } from '../coupons/coupon-rows.ts';
 import { Amount } from '../price/price.tsx';
 import table from '../../ui/amount-table.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { lineAmountText, lineDetails, partDetails, unitsText } from './line-details.ts';
 import styles from './orders.module.css';
 
 /** The lines and totals that were stored with the order. */
@@ -20,21 +23,18 @@ export function OrderLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} className="order_item">
+        {orderLineGroups(lines).map((group) => (
+          <tr key={group.line.id} className="order_item">
             <td>
-              <span className={styles.name}>{line.name}</span>
-              <span className={styles.detail}>
-                {line.attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')}
-              </span>
-              {line.releaseDate !== null && (
-                <span className={styles.detail}>{collectorTexts.wasToAppear(line.releaseDate, line.movedFrom)}</span>
-              )}
-              <span className={styles.detail}>{orderTexts.unitTimes(line.quantity, line.unit)}</span>
+              <span className={styles.name}>{group.line.name}</span>
+              {[...lineDetails(group.line), ...partDetails(group.parts)].map((detail) => (
+                <span key={detail} className={styles.detail}>
+                  {detail}
+                </span>
+              ))}
+              <span className={styles.detail}>{unitsText(group)}</span>
             </td>
-            <td>
-              <Amount cents={line.total} />
-            </td>
+            <td>{group.line.role === 'gift' ? lineAmountText(group) : <Amount cents={group.subtotal} />}</td>
           </tr>
         ))}
       </tbody>
@@ -45,14 +45,12 @@ export function OrderLines({ order }: { order: Order }) {
             <Amount cents={itemsTotal + discount} />
           </td>
         </tr>
-        {discount > 0 && (
-          <tr>
-            <th scope="row">{orderTexts.discount}</th>
-            <td>
-              <Amount cents={0 - discount} />
-            </td>
+        {orderDiscounts(order).map(({ name, cents }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{cents === null ? couponTexts.freeShipping : <Amount cents={cents} />}</td>
           </tr>
-        )}
+        ))}
         {shippingMethod && (
           <tr>
             <th scope="row">{shippingMethod.title}</th>

@@ -33,15 +33,18 @@ export function BackToTop({ look }: { look: 'ring' | 'fade' }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (button.current ? trackScroll(button.current, look) : undefined), [look]);
   return (
-    <button
-      ref={button}
-      type="button"
-      data-scripted
-      className={classNames(styles.button, styles[look])}
-      aria-label={helperTexts.backToTop}
-      onClick={scrollToTop}
-    >
-      <IconArrowUp />
-    </button>
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-scripted
+        className={classNames(styles.button, styles[look])}
+        aria-label={helperTexts.backToTop}
+        onClick={scrollToTop}
+      >
+        <IconArrowUp />
+      </button>
+      <div className={styles.strip} data-scripted />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { EffectivePrice } from '../../../rules/catalog/product.ts';
 import { cents } from '../../../rules/money.ts';
-import { Amount, PriceHtml } from './price.tsx';
+import { Amount, PriceHtml, struckPrice } from './price.tsx';
 
 const full: EffectivePrice = { price: cents(7995), regular: cents(7995), onSale: false, struck: null, until: null };
 const sale: EffectivePrice = {
@@ -29,7 +29,7 @@ describe('the markup of a price', () => {
   test('a sale shows the regular price struck through, then the sale price [9-03]', () => {
     expect(renderToStaticMarkup(<PriceHtml price={sale} />)).toBe(
       `<del aria-hidden="true">${amount('99,95')}</del> ` +
-        '<span class="screen-reader-text">Laagste prijs van de 30 dagen ervoor: €\u00a099,95.</span>' +
+        '<span class="screen-reader-text">Laagste prijs van de 30 dagen vóór de aanbieding: €\u00a099,95.</span>' +
         `<ins aria-hidden="true">${amount('89,95')}</ins>` +
         '<span class="screen-reader-text">Prijs nu: €\u00a089,95.</span>',
     );
@@ -37,6 +37,12 @@ describe('the markup of a price', () => {
 
   test('a sale without a previous price that may be shown has the sale price only', () => {
     expect(renderToStaticMarkup(<PriceHtml price={{ ...sale, struck: null }} />)).toBe(amount('89,95'));
+  });
+
+  test('no price is struck through in a range', () => {
+    expect(struckPrice(sale)).toBe(9995);
+    expect(struckPrice(sale, sale.price)).toBe(9995);
+    expect(struckPrice(sale, cents(17995))).toBeNull();
   });
 
   test('a price range', () => {

@@ -18,6 +18,11 @@ export function Amount({ cents }: { cents: number }) {
   );
 }
 
+/** The price that is struck through; null for a range of prices, of which none is struck. */
+export function struckPrice(price: EffectivePrice, highest?: Cents): Cents | null {
+  return highest !== undefined && highest > price.price ? null : price.struck;
+}
+
 /**
  * The content of a price (W6): one amount; a struck-through price and the sale price when a previous price may be shown
  * ([9-03], R36); or a range from lowest to highest. Screen readers get sentences instead of bare amounts.
@@ -33,13 +38,14 @@ export function PriceHtml({ price, highest }: { price: EffectivePrice; highest?:
       </>
     );
   }
-  if (price.struck === null) return <Amount cents={price.price} />;
+  const struck = struckPrice(price, highest);
+  if (struck === null) return <Amount cents={price.price} />;
   return (
     <>
       <del aria-hidden="true">
-        <Amount cents={price.struck} />
+        <Amount cents={struck} />
       </del>{' '}
-      <span className="screen-reader-text">{priceTexts.before(price.struck)}</span>
+      <span className="screen-reader-text">{priceTexts.before(struck)}</span>
       <ins aria-hidden="true">
         <Amount cents={price.price} />
       </ins>

@@ -47,7 +47,7 @@ describe('the facts of a product', () => {
     const own = { ...first, facts: { ean: '4006381333931', packs: 9, cardsPerPack: 7 }, price: fullPrice(4_500) };
     const facts = factsOf(variableProduct, chosenOffer(own));
     expect(facts).toContain('4006381333931');
-    expect(facts).toContain('9 packs met elk 7 kaarten');
+    expect(facts).toContain('9 boosters met elk 7 kaarten');
     expect(facts).toContain('€\u00a05|');
     expect(factsOf(variableProduct)).not.toContain('4006381333931');
   });
@@ -77,12 +77,19 @@ it.each([
 });
 
 it('a card marks a pre-order and its maximum per customer, and its button reserves', () => {
-  const placed = { isNew: false, heading: 'h2', isAboveFold: false, hasQuickView: false, forSale: true } as const;
+  const placed = {
+    isNew: false,
+    heading: 'h2',
+    isAboveFold: false,
+    isPriority: false,
+    hasQuickView: false,
+    forSale: true,
+  } as const;
   const card = renderToStaticMarkup(<ProductCard card={cardOf(unreleasedProduct)} {...placed} />);
-  for (const words of ['>Pre-order<', 'verschijnt 12 december 2026', '2 per klant', '>Reserveren<'])
+  for (const words of ['>Pre-order<', 'verschijnt 12 december 2026', '2 per klant', '>Pre-order plaatsen<'])
     expect(card).toContain(words);
   const plain = renderToStaticMarkup(<ProductCard card={cardOf(simpleProduct)} {...placed} />);
-  expect(plain).not.toMatch(/Pre-order|per klant|Reserveren/);
+  expect(plain).not.toMatch(/Pre-order|per klant|Pre-order plaatsen/);
 });
 
 it('the terms are shown while the product can be bought, and not after', () => {

@@ -7,9 +7,12 @@ import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 import type { ProductProps } from '../../pages/product/props.ts';
+import { BundleSection } from '../bundles/bundle-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconInfo, IconShield, IconStore, IconTruck } from '../../ui/icons.tsx';
-import { PriceHtml } from '../price/price.tsx';
+import { togetherPlaces } from '../bought-together/together-host.tsx';
+import { struckPrice } from '../price/price.tsx';
+import { QuantityPrices } from '../promotions/quantity-prices.tsx';
 import { RatingLink } from '../reviews/rating-link.tsx';
 import { Availability } from './availability.tsx';
 import type { DisplayedOffer } from './displayed-offer.ts';
@@ -18,6 +21,7 @@ import { displayedUnitPrice } from './price-per-pack.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { RestockForm } from './restock-form.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DisplayedPrice } from './displayed-price.tsx';
 import styles from './product-summary.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
 import { VariationForm } from './variation-form.tsx';
@@ -79,17 +83,28 @@ function PurchaseOptions({ props, choice, offer }: PurchaseProps) {
       </div>
     );
   }
-  if (product.type === 'variable') return <VariationForm props={props} choice={choice} offer={offer} />;
+  const together = togetherPlaces({ props, choice, offer });
   return (
-    <PurchaseForm
-      product={product}
-      limits={offer.quantity}
-      quantity={chosen.quantity}
-      buy={{ id: product.id, attributes: {} }}
-      hindrance={null}
-      preOrder={offer.stock.preOrder !== undefined}
-      hidden={{ 'add-to-cart': product.id }}
-    />
+    <>
+      {together.before}
+      {product.type === 'variable' ? (
+        <VariationForm props={props} choice={choice} offer={offer} above={together.inside} />
+      ) : (
+        <PurchaseForm
+          product={product}
+          limits={offer.quantity}
+          quantity={chosen.quantity}
+          buy={{ id: product.id, attributes: {} }}
+          hindrance={null}
+          preOrder={offer.stock.preOrder !== undefined}
+          hidden={{ 'add-to-cart': product.id }}
+          above={together.inside}
+        >
+          <BundleSection data={props.bundle} productId={product.id} />
+        </PurchaseForm>
+      )}
+      {together.after}
+    </>
   );
 }
 
@@ -116,17 +131,16 @@ export function ProductSummary({
         </p>
       )}
       {product.rating && <RatingLink rating={product.rating} />}
-      <div className={styles.money}>
-        <p className={classNames('price', styles.price)}>
-          <PriceHtml price={offer.price} highest={offer.highest} />
-        </p>
-        <p className={styles.tax}>
-          {priceTexts.includesTax}
-          {unit && ` · ${collectorTexts.unitPrice(unit.per, unit.price)}`}
-          {offer.price.struck !== null && ` · ${priceTexts.struckNote}`}
-        </p>
-      </div>
+      <p className={classNames('price', styles.price)}>
+        <DisplayedPrice price={offer.price} highest={offer.highest} />
+      </p>
+      <p className={styles.tax}>
+        {priceTexts.includesTax}
+        {unit && ` · ${collectorTexts.unitPrice(unit.per, unit.price)}`}
+        {struckPrice(offer.price, offer.highest) !== null && ` · ${priceTexts.struckNote}`}
+      </p>
       <Availability stock={offer.stock} />
+      <QuantityPrices props={props} offer={offer} ids />
       <Purchase props={props} choice={choice} offer={offer} />
       {product.shortDescription !== '' && <p className={styles.short}>{product.shortDescription}</p>}
       <Delivery delivery={shell.delivery} preOrder={offer.stock.preOrder} />

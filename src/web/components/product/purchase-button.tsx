@@ -43,43 +43,58 @@ function animateBar(bar: HTMLElement | null): void {
 
 /**
  * The add button. It always accepts the click and shows what prevents adding (R45), and it shows the progress of an
- * addition ([4.16-02]).
+ * addition ([4.16-02]). Without JavaScript nothing can take the reason away once the shopper has chosen, so an ordinary
+ * button replaces it.
  */
 export function PurchaseButton({
   status,
   hindrance,
   reasonId,
   label,
+  counter,
 }: {
   /** What a click does, as a text. */
   label: string;
   status: AddStatus;
   hindrance: PurchaseBlocker | null;
   reasonId: string;
+  /** The number of chosen items, in a badge; null for none ([4.12-07]). */
+  counter: string | null;
 }) {
   const progress = useAddProgress(status);
   const checked = progress === 'checked';
   return (
-    <Button
-      type="submit"
-      variant="primary"
-      large
-      className={classNames(
-        'single_add_to_cart_button button alt',
-        styles.add,
-        hindrance && `disabled ${hindrance.className}`,
-        status === 'loading' && 'loading',
-        status === 'added' && 'added',
-        progress === 'active' && 'active',
-        checked && 'active check',
+    <>
+      <Button
+        type="submit"
+        variant="primary"
+        large
+        data-scripted={hindrance ? true : undefined}
+        className={classNames(
+          'single_add_to_cart_button button alt',
+          styles.add,
+          hindrance && `disabled ${hindrance.className}`,
+          status === 'loading' && 'loading',
+          status === 'added' && 'added',
+          progress === 'active' && 'active',
+          checked && 'active check',
+        )}
+        aria-disabled={hindrance ? true : undefined}
+        aria-busy={status === 'loading' || undefined}
+        aria-describedby={hindrance ? reasonId : undefined}
+      >
+        {progress === 'active' && <span className={styles.bar} ref={animateBar} />}
+        {checked && <IconCheck />}
+        {label}
+        {counter !== null && <span className={styles.counter}>{counter}</span>}
+      </Button>
+      {hindrance && (
+        <noscript className={styles.unscripted}>
+          <Button type="submit" variant="primary" large className={styles.add}>
+            {label}
+          </Button>
+        </noscript>
       )}
-      aria-disabled={hindrance ? true : undefined}
-      aria-busy={status === 'loading' || undefined}
-      aria-describedby={hindrance ? reasonId : undefined}
-    >
-      {progress === 'active' && <span className={styles.bar} ref={animateBar} />}
-      {checked && <IconCheck />}
-      {label}
-    </Button>
+    </>
   );
 }

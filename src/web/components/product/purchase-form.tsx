@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import { fieldBounds, clampQuantity, parseQuantity } from '../../../rules/cart/quantities.ts';
 import type { QuantityLimits } from '../../../rules/cart/quantities.ts';
@@ -14,6 +14,9 @@ import type { QuantityBound } from '../../ui/quantity.tsx';
 import { NoticeBox } from '../notices/page-notices.tsx';
 import { PurchaseButton } from './purchase-button.tsx';
 import type { PurchaseBlocker } from './purchase-button.tsx';
+import { usePurchase } from './purchase-blocks.tsx';
+import type { Purchase } from './purchase-blocks.tsx';
+import { purchaseFormId } from './purchase-form-id.ts';
 import styles from './purchase-form.module.css';
 import { ViewCartLink } from '../cart/view-cart-link.tsx';
 
@@ -64,17 +67,30 @@ function useQuantity(given: number, limits: QuantityLimits) {
   return { typed, setTyped, end, setEnd };
 }
 
+/** The limits of the product, narrowed by those of the blocks, such as the stock of a bundle's parts ([5.8-10]). */
+function limitedByBlocks(limits: QuantityLimits, blocks: Purchase['blocks']): QuantityLimits {
+  const bounds = [limits.max, ...Object.values(blocks).map((block) => block.maxQuantity)].filter((max) => max !== null);
+  return { ...limits, max: bounds.length === 0 ? null : Math.min(...bounds) };
+}
+
+/** What the blocks prevent; null when nothing prevents adding. */
+function blocksHindrance(blocks: Purchase['blocks']): PurchaseBlocker | null {
+  const reason = Object.values(blocks).find((block) => block.blocker !== null)?.blocker ?? null;
+  return reason === null ? null : { className: '', reason, onPress: 'alert' };
+}
+
 /** The form that adds to the cart; it also works without JavaScript. `children`: the fields that choose a variation. */
 export function PurchaseForm({
   product,
-  limits,
+  limits: ownLimits,
   quantity: givenQuantity,
   buy,
-  hindrance,
+  hindrance: ownHindrance,
   askAgain,
   formProps,
   hidden,
   preOrder,
+  above,
   children,
 }: {
   product: Product;
@@ -94,15 +110,24 @@ export function PurchaseForm({
   hidden: Readonly<Record<string, number>>;
   /** A pre-order (R49). */
   preOrder: boolean;
+  /** Stands above the quantity and the button: fields of a block, or the block itself. */
+  above?: ReactNode;
   children?: ReactNode;
 }) {
   const { status, add } = useAddToCart();
+  const { setQuantity, blocks } = usePurchase();
+  const limits = limitedByBlocks(ownLimits, blocks);
   const { typed, setTyped, end, setEnd } = useQuantity(givenQuantity, limits);
+  const quantity = clampQuantity(parseQuantity(typed), limits);
+  useEffect(() => setQuantity(quantity), [quantity, setQuantity]);
+  const hindrance = ownHindrance ?? blocksHindrance(blocks);
   const [alerted, setAlerted] = useState('');
   const [refused, setRefused] = useState<{ id: number; reason: string } | null>(null);
   const reasonId = useId();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // Without the code of its block a bundle is sent as without JavaScript, with the fields of the server's HTML.
+    if (product.bundle && !blocks.bundle) return;
     event.preventDefault();
     if (hindrance) {
       if (hindrance.onPress === 'alert') setAlerted(hindrance.reason);
@@ -112,16 +137,22 @@ export function PurchaseForm({
     const button = event.currentTarget.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (status === 'loading' || !button) return;
     // After Enter the field still has the focus, so its value has not been adjusted yet.
-    const quantity = clampQuantity(parseQuantity(typed), limits);
     setTyped(String(quantity));
     setRefused(null);
-    void add({ ...buy.attributes, product_id: String(buy.id), quantity: String(quantity) }, button).then((outcome) => {
-      if (outcome.result === 'refused') setRefused({ id: buy.id, reason: outcome.text });
-    });
+    const fields = Object.assign({}, ...Object.values(blocks).map((block) => block.fields)) as Record<string, string>;
+    void add({ ...buy.attributes, ...fields, product_id: String(buy.id), quantity: String(quantity) }, button).then(
+      (outcome) => {
+        if (outcome.result !== 'refused') return;
+        setRefused({ id: buy.id, reason: outcome.text });
+        // The reason stands below the button, which is out of view when the bar's button was used.
+        button.scrollIntoView({ block: 'nearest' });
+      },
+    );
   };
 
   return (
     <form
+      id={purchaseFormId(product.id)}
       method="post"
       action={paths.product(product.slug)}
       autoComplete="off"
@@ -132,6 +163,7 @@ export function PurchaseForm({
       onSubmit={submit}
     >
       {children}
+      {above}
       <div className={classNames(formProps && 'woocommerce-variation-add-to-cart variations_button', styles.row)}>
         <PurchaseQuantity name={product.name} limits={limits} typed={typed} onChange={setTyped} onEnd={setEnd} />
         <PurchaseButton
@@ -139,6 +171,7 @@ export function PurchaseForm({
           hindrance={hindrance}
           reasonId={reasonId}
           label={preOrder ? collectorTexts.reserve : purchaseTexts.add}
+          counter={Object.values(blocks).find((block) => block.counter !== null)?.counter ?? null}
         />
         {status === 'added' && <ViewCartLink className={styles.forward} />}
         {Object.entries(hidden).map(([name, value]) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductProps } from '../../pages/product/props.ts';
 import { VariationFields } from './variation-fields.tsx';
 import type { DisplayedOffer } from './displayed-offer.ts';
@@ -17,10 +18,12 @@ export function VariationForm({
   props,
   choice,
   offer,
+  above,
 }: {
   props: ProductProps;
   choice: VariationChoice;
   offer: DisplayedOffer;
+  above?: ReactNode;
 }) {
   const { product, variations, chosen } = props;
   const { found, state } = choice;
@@ -41,6 +44,7 @@ export function VariationForm({
       }}
       hidden={{ 'add-to-cart': product.id, product_id: product.id, variation_id: found?.variation_id ?? 0 }}
       preOrder={offer.stock.preOrder !== undefined}
+      above={above}
     >
       <VariationFields slug={product.slug} choice={choice} />
       <VariationPanel

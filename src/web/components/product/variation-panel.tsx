@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { times } from '../../../settings/constants.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { PriceHtml } from '../price/price.tsx';
 import type { DisplayedOffer } from './displayed-offer.ts';
+import { UnitPrice } from './displayed-price.tsx';
 import { stockText } from './stock-text.ts';
 import styles from './variation-panel.module.css';
 
@@ -66,7 +66,7 @@ export function VariationPanel({ content, waits }: { content: VariationPanelCont
             )}
             {shown.priced && (
               <p className={classNames('woocommerce-variation-price', styles.price)}>
-                <PriceHtml price={shown.offer.price} highest={shown.offer.price.price} />
+                <UnitPrice price={shown.offer.price} highest={shown.offer.price.price} />
               </p>
             )}
             <p className="woocommerce-variation-availability">{stockText(shown.offer.stock)}</p>

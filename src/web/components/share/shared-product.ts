@@ -1,14 +1,15 @@
 import { productPictureWidth } from '../../../settings/constants.ts';
+import { productTitle } from '../../../rules/catalog/product-title.ts';
 import type { SharedPage } from '../../../rules/content/share-address.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ProductProps } from '../../pages/product/props.ts';
 
-/** The data to share a product: address, name and first picture. */
+/** The data to share a product: address, name with edition, and first picture. */
 export function sharedProduct({ canonical, product }: Pick<ProductProps, 'canonical' | 'product'>): SharedPage {
   const [first] = product.pictures;
   return {
     address: canonical,
-    title: product.name,
+    title: productTitle(product),
     picture: first ? new URL(paths.picture(first.file, productPictureWidth, 'webp'), canonical).href : null,
   };
 }

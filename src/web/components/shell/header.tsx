@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { cookieNames, paths } from '../../../wire/paths.ts';
+import { BackToCart } from '../cart/back-to-cart.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import type { Shell } from '../../page-props.ts';
 import { IconClose, IconMenu, IconPerson, IconSearch } from '../../ui/icons.tsx';
@@ -152,11 +153,28 @@ export function HeaderContent({
   );
 }
 
+/** The header of the checkout: the logo and the way back to the cart, without menu and search. */
+function CheckoutHeaderContent({ shell, bar }: Pick<HeaderProps, 'shell'> & Pick<ExpandableMenuState, 'bar'>) {
+  return (
+    <>
+      {shell.header.languages.length > 1 && <Topbar shell={shell} />}
+      <div ref={bar} className={styles.band}>
+        <div className={styles.bar}>
+          <a className={styles.home} href={paths.home} aria-label={shellTexts.toHome(shell.shop.name)}>
+            <Logo name={shell.shop.name} />
+          </a>
+          <BackToCart shell={shell} />
+        </div>
+      </div>
+    </>
+  );
+}
+
 /**
  * The header, whose bar sticks according to the settings ([2.2-02]). The server reuses its HTML for all pages on which
  * it is the same.
  */
-export function Header({ shell, path, productId }: HeaderProps) {
+export function Header({ shell, path, productId, checkout }: HeaderProps & { checkout: boolean }) {
   const { layout, stickyDesktop, stickyMobile } = shell.header;
   const { header: htmlOf } = use(LayoutHtml);
   const [open, setOpen] = useState(false);
@@ -172,11 +190,15 @@ export function Header({ shell, path, productId }: HeaderProps) {
     <>
       <StaffBar productId={productId} />
       <span className={styles.start} data-header-mark />
-      {import.meta.env.SSR && htmlOf ? (
+      {import.meta.env.SSR && htmlOf && !checkout ? (
         <header {...attributes} dangerouslySetInnerHTML={{ __html: htmlOf(shell, path) }} />
       ) : (
         <header ref={header} {...attributes}>
-          <HeaderContent {...{ shell, path, open, bar }} onFold={fold} />
+          {checkout ? (
+            <CheckoutHeaderContent shell={shell} bar={bar} />
+          ) : (
+            <HeaderContent {...{ shell, path, open, bar }} onFold={fold} />
+          )}
         </header>
       )}
       <span className={styles.end} data-header-mark />

@@ -4,7 +4,7 @@ import { offsets, times } from '../../../settings/constants.ts';
 import { scrollToTarget } from '../../ui/scroll-to.ts';
 
 interface MenuBehaviour {
-  /** Whether submenus open on hover and focus; otherwise only their buttons open them. */
+  /** Whether a mouse opens submenus by hovering. Their buttons open them in any case. */
   hovers: boolean;
   /** Called after a link within the page was followed. */
   onFollowed?: (() => void) | undefined;
@@ -14,6 +14,7 @@ const minSubmenuHeight = 160;
 const submenuOf = (item: Element) => item.querySelector<HTMLElement>(':scope > ul');
 const buttonOf = (item: Element) => item.querySelector<HTMLElement>(':scope > button');
 const itemOf = (place: EventTarget | null) => (place instanceof Element ? place.closest('li') : null);
+const hasFocusInSubmenu = (item: Element) => item.matches(':has(> ul :focus-visible)');
 
 /**
  * Opens a submenu to the other side when it would exceed the window's width, and lets it scroll when it exceeds the
@@ -27,7 +28,7 @@ function fitSubmenu(sub: HTMLElement): void {
   const maxHeight = Math.max(minSubmenuHeight, innerHeight - top - offsets.submenuBelow);
   if (height <= maxHeight) return;
   sub.dataset['capped'] = '';
-  sub.style.setProperty('--most', `${maxHeight}px`);
+  sub.style.setProperty('--max-height', `${maxHeight}px`);
 }
 
 function markActive(item: Element, active: boolean, hovers: boolean): void {
@@ -54,56 +55,64 @@ async function followAnchor(event: MouseEvent, onFollowed: () => void): Promise<
 
 /** Adds the behaviour to the menu in `root`. Returns a function that removes it. */
 export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehaviour): () => void {
-  const leaving = new Map<Element, number>();
-  let dismissed: Element | null = null;
+  const closeTimers = new Map<Element, number>();
+  /** The items under the mouse. */
+  const hovered = new Set<Element>();
+  /** The items that a key or a touch has opened. They stay open when the mouse leaves them. */
+  const pressedOpen = new Set<Element>();
   const active = () => [...root.querySelectorAll('li.active')];
   const set = (item: Element, on: boolean) => {
-    clearTimeout(leaving.get(item));
+    clearTimeout(closeTimers.get(item));
+    if (!on) pressedOpen.delete(item);
     if (item.classList.contains('active') !== on) markActive(item, on, hovers);
   };
   const closeAll = (isException: (item: Element) => boolean = () => false) => {
     for (const item of active()) if (!isException(item)) set(item, false);
   };
 
-  const enter = ({ target, pointerType }: PointerEvent) => {
-    if (!(target instanceof HTMLLIElement) || pointerType === 'touch') return;
-    // At the top level one item is open at a time. A deeper item stays open for a moment, so that the pointer can reach
+  const hover = (item: Element) => {
+    hovered.add(item);
+    // At the top level one item is open at a time. A deeper item stays open for a moment, so that the mouse can reach
     // its submenu.
-    if (target.parentElement?.parentElement === root) closeAll((item) => item === target);
-    set(target, true);
+    if (item.parentElement?.parentElement === root) closeAll((other) => other === item);
+    set(item, true);
   };
-  const leave = ({ target }: PointerEvent) => {
-    if (!(target instanceof HTMLLIElement)) return;
-    clearTimeout(leaving.get(target));
-    leaving.set(
+  const enter = ({ target, pointerType }: PointerEvent) => {
+    if (target instanceof HTMLLIElement && pointerType === 'mouse') hover(target);
+  };
+  const leave = ({ target, pointerType }: PointerEvent) => {
+    if (!(target instanceof HTMLLIElement) || pointerType !== 'mouse') return;
+    hovered.delete(target);
+    clearTimeout(closeTimers.get(target));
+    closeTimers.set(
       target,
-      // Items with keyboard focus stay open.
-      window.setTimeout(() => target.matches(':has(:focus-visible)') || set(target, false), times.submenuHoverOut),
+      window.setTimeout(() => {
+        if (!pressedOpen.has(target) && !hasFocusInSubmenu(target)) set(target, false);
+      }, times.submenuHoverOut),
     );
-  };
-  const focusIn = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-    for (let item = itemOf(target); item && root.contains(item); item = itemOf(item.parentElement))
-      if (item !== dismissed) set(item, true);
-  };
-  const focusOut = ({ relatedTarget }: FocusEvent) => {
-    const isIn = (item: Element) => relatedTarget instanceof Node && item.contains(relatedTarget);
-    if (dismissed && !isIn(dismissed)) dismissed = null;
-    closeAll((item) => isIn(item) || item.matches(':hover'));
   };
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const item = itemOf(button);
     if (!item) return void followAnchor(event, onFollowed ?? (() => closeAll()));
-    set(item, !item.classList.contains('active'));
-    dismissed = item;
+    // The hovering mouse has opened the submenu, so its click does not close it. A key press has detail 0.
+    const isHoverClick = event.detail > 0 && hovered.has(item);
+    const opens = isHoverClick || !item.classList.contains('active');
+    if (opens && hovers) closeAll((other) => other.contains(item));
+    if (opens && !isHoverClick) pressedOpen.add(item);
+    set(item, opens);
+  };
+  const focusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node) closeAll((item) => item.contains(relatedTarget) || hovered.has(item));
+  };
+  const pressOutside = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !root.contains(target)) closeAll();
   };
   const escape = (event: KeyboardEvent) => {
     // The columns of a mega menu have no visible button.
     const open = active().findLast((item) => buttonOf(item)?.offsetWidth);
     if (event.key !== 'Escape' || !open) return;
-    dismissed = open;
-    if (open.contains(document.activeElement)) buttonOf(open)?.focus();
+    if (submenuOf(open)?.contains(document.activeElement)) buttonOf(open)?.focus();
     set(open, false);
   };
   let resizing = 0;
@@ -124,10 +133,12 @@ export function startMenu(root: HTMLElement, { hovers, onFollowed }: MenuBehavio
   if (hovers) {
     root.addEventListener('pointerenter', enter, { capture: true, signal });
     root.addEventListener('pointerleave', leave, { capture: true, signal });
-    root.addEventListener('focusin', focusIn, { signal });
     root.addEventListener('focusout', focusOut, { signal });
+    document.addEventListener('pointerdown', pressOutside, { signal });
     document.addEventListener('keydown', escape, { signal });
     addEventListener('resize', resize, { signal });
+    // The mouse may have come before the script. A touch leaves no hover behind on devices that cannot hover.
+    if (matchMedia('(hover: hover)').matches) for (const item of root.querySelectorAll('li:hover')) hover(item);
   }
   return () => lifetime.abort();
 }

@@ -10,11 +10,13 @@ import styles from './page-layout.module.css';
 
 /** The layout of every page: skip link, header, the page itself, and footer. */
 export function PageLayout({
+  page,
   shell,
   canonical,
   product,
   children,
 }: {
+  page: string;
   shell: Shell;
   canonical: string;
   product?: { id: number };
@@ -22,19 +24,20 @@ export function PageLayout({
   children: ReactNode;
 }) {
   const path = new URL(canonical).pathname;
+  const isCheckout = page === 'checkout';
   const main = (
     <main id="inhoud" tabIndex={-1} className={styles.main}>
       {children}
     </main>
   );
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} data-back-to-top={shell.backToTop ?? undefined}>
       <a className={styles.skip} href="#inhoud">
         {shellTexts.skipToContent}
       </a>
-      <Header shell={shell} path={path} productId={product?.id ?? null} />
+      <Header shell={shell} path={path} productId={product?.id ?? null} checkout={isCheckout} />
       <PageOverlays shell={shell} />
-      {shell.header.layout === 'vertical' ? (
+      {shell.header.layout === 'vertical' && !isCheckout ? (
         <div className={styles.beside} data-collapse={shell.header.collapseAt}>
           <WideMenu shell={shell} path={path} />
           {main}

@@ -14,15 +14,20 @@ function clearField({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   field.focus();
 }
 
-/** The form that leads to the search page. `id`: the id of its field, unique on the page; `term`: its value. */
+/**
+ * The form that leads to the search page. `id`: the id of its field, unique on the page; `term`: its value; `label`: the
+ * name of the landmark, which differs from that of another search form on the page.
+ */
 export function SearchForm({
   id,
   term = '',
+  label = shellTexts.searchIn,
   large = false,
   className,
 }: {
   id: string;
   term?: string;
+  label?: string;
   large?: boolean;
   className?: string | undefined;
 }) {
@@ -30,6 +35,7 @@ export function SearchForm({
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older screen readers do not know the element `<search>`
       role="search"
+      aria-label={label}
       action={paths.home}
       method="get"
       className={classNames(styles.form, large && styles.large, className)}

@@ -11,7 +11,7 @@ const { shell } = homeProps;
 function rendered(shown: Shell, path: string, header: typeof serverLayout.header | null): string {
   return renderToString(
     <LayoutHtml value={{ ...serverLayout, header }}>
-      <Header shell={shown} path={path} productId={null} />
+      <Header shell={shown} path={path} productId={null} checkout={false} />
     </LayoutHtml>,
   );
 }
@@ -29,4 +29,20 @@ test('the header is rendered again for a new shell object', () => {
   const other = { ...shell, shop: { ...shell.shop, name: 'Toonkast' } };
   expect(serverLayout.header(shell, '/')).not.toContain('Toonkast');
   expect(serverLayout.header(other, '/')).toContain('Toonkast');
+});
+
+test('the header of the checkout leads back to the cart, without menu and search', () => {
+  const calm = (shown: Shell) =>
+    renderToString(
+      <LayoutHtml value={serverLayout}>
+        <Header shell={shown} path="/checkout/" productId={null} checkout />
+      </LayoutHtml>,
+    );
+  expect(calm(shell).match(/href="[^"]*"/g)).toEqual(['href="/"', 'href="/cart/"']);
+  expect(calm(shell)).toContain('Terug naar je winkelwagen');
+  const languages = [
+    { label: 'Nederlands', lang: 'nl', address: '/' },
+    { label: 'English', lang: 'en', address: 'https://vitrine.example' },
+  ];
+  expect(calm({ ...shell, header: { ...shell.header, languages } })).toContain('English');
 });

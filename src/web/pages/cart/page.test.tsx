@@ -14,6 +14,7 @@ function render(change: Partial<CartProps> = {}): string {
     cart,
     links: linksOf(cart),
     nonce: 'n0nce',
+    couponRefusal: null,
     gone: [],
     changes: [],
     suggestions: [],
@@ -81,7 +82,7 @@ describe('money', () => {
 
 describe('problems', () => {
   test('are shown at the top and at their line, and only once at the top', () => {
-    const message = noticeText({ code: 'line-too-few', name: packItem().name, available: 1 });
+    const message = noticeText({ code: 'line-too-few', name: `${packItem().name}, Japans, 25 kaarten`, available: 1 });
     const limits = { minimum: 1, maximum: 1, multiple_of: 1, editable: true };
     const cart = {
       ...storeCart([storeItem(), packItem({ quantity_limits: limits })]),
@@ -94,6 +95,19 @@ describe('problems', () => {
     expect(html).toContain('Los eerst op wat bij de producten staat.');
     const line = html.slice(html.indexOf('cart_item', html.indexOf('cart_item') + 10));
     expect(line).toContain(message);
+  });
+
+  test('are shown at the line of their edition, where two products have the same name', () => {
+    const edition = (value: string) => [{ key: 'Editie', value }];
+    const limits = { minimum: 1, maximum: 1, multiple_of: 1, editable: true };
+    const japanese = storeItem({ key: packKey, item_data: edition('Japans'), quantity_limits: limits });
+    const english = storeItem({ item_data: edition('Engels'), quantity_limits: limits });
+    const message = noticeText({ code: 'line-out-of-stock', name: `${japanese.name}, Japans` });
+    const cart = { ...storeCart([english, japanese]), errors: [{ code: 'x', message }] };
+    const lines = render({ cart }).split('cart_item ').slice(1);
+    expect(lines.map((line) => line.includes(message))).toEqual([false, true]);
+    expect(lines[0]).toContain('<dt>Editie:</dt> <dd>Engels</dd>');
+    expect(lines[0]).toContain(`aria-label="Verwijder ${english.name}, Engels uit winkelwagen"`);
   });
 
   test('a refused quantity stays as typed, with the reason at its line only', () => {

@@ -1,3 +1,4 @@
+import { cartGroups } from '../../components/cart/cart-groups.ts';
 import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { cartTexts } from '../../../texts/cart.ts';
@@ -6,11 +7,15 @@ import { paths } from '../../../wire/paths.ts';
 import { shippingRatesOf } from '../../components/cart/cart-amounts.ts';
 import { CartLine } from '../../components/cart/cart-line.tsx';
 import { CartTotals, FreeShippingProgress } from '../../components/cart/cart-totals.tsx';
+import { CouponEntry } from '../../components/coupons/coupon-entry.tsx';
+import { isCouponError } from '../../components/coupons/coupon-rows.ts';
+import { useCoupons } from '../../components/coupons/use-coupons.ts';
 import { EmptyCart } from '../../components/cart/empty-cart.tsx';
-import { findLineError } from '../../components/cart/line-error.ts';
+import { findGroupError } from '../../components/cart/line-error.ts';
 import { ShippingChoice } from '../../components/cart/shipping-choice.tsx';
 import { usePageCart } from '../../components/cart/use-page-cart.ts';
 import { NoticeBox, PageNotices } from '../../components/notices/page-notices.tsx';
+import { GiftLine, splitGifts } from '../../components/promotions/gift-line.tsx';
 import type { CartProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons.tsx';
@@ -20,27 +25,45 @@ import styles from './cart.module.css';
 type PageCart = ReturnType<typeof usePageCart>;
 const formId = 'cart-form';
 
-function CartLines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<CartProps, 'nonce' | 'refusals'>) {
+function CartLines({
+  page,
+  nonce,
+  discountParams,
+  refusals = {},
+}: Pick<CartProps, 'nonce' | 'discountParams' | 'refusals'> & { page: PageCart }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    for (const { key, quantity } of page.cart.items) {
+    for (const {
+      item: { key, quantity },
+    } of cartGroups(page.cart)) {
       const typed = Number(form.get(`cart[${key}][qty]`));
       if (Number.isInteger(typed) && typed > 0 && typed !== quantity) void page.setQuantity(key, typed);
     }
+    void page.refresh();
   };
+  const [lines, gifts] = splitGifts(page.cart.items);
+  const groups = cartGroups({ ...page.cart, items: lines });
   return (
-    <form id={formId} className="woocommerce-cart-form" action={paths.cart} method="post" onSubmit={submit}>
+    <form
+      id={formId}
+      className="woocommerce-cart-form"
+      action={paths.cart}
+      method="post"
+      data-awdr_params={discountParams}
+      onSubmit={submit}
+    >
       <h2 ref={heading} tabIndex={-1} className="screen-reader-text">
         {cartTexts.lines}
       </h2>
       <ul className="shop_table cart woocommerce-cart-form__contents">
-        {page.cart.items.map((item) => (
+        {groups.map(({ item, parts }) => (
           <CartLine
             key={item.key}
             item={item}
-            problem={findLineError(item, page.cart.errors)}
+            parts={parts}
+            problem={findGroupError(item, parts, page.cart.errors)}
             refusal={(item.key in page.refusals ? page.refusals[item.key] : refusals[item.key]) ?? null}
             removeLink={page.links[item.key]?.remove ?? paths.cart}
             busy={page.busyKeys.has(item.key)}
@@ -51,6 +74,9 @@ function CartLines({ page, nonce, refusals = {} }: { page: PageCart } & Pick<Car
             }}
             onQuantity={(key, quantity) => void page.setQuantity(key, quantity)}
           />
+        ))}
+        {gifts.map((item) => (
+          <GiftLine key={item.key} item={item} settling={page.settling} />
         ))}
       </ul>
       <input type="hidden" name="woocommerce-cart-nonce" value={nonce} />
@@ -83,8 +109,16 @@ function UnavailableLines({ gone, page }: { gone: CartProps['gone']; page: PageC
   ));
 }
 
-function CartSummary({ page, freeFrom, blocked }: { page: PageCart; freeFrom: number | null; blocked: boolean }) {
+interface CartSummaryProps {
+  page: PageCart;
+  freeFrom: number | null;
+  blocked: boolean;
+  couponRefusal: CartProps['couponRefusal'];
+}
+
+function CartSummary({ page, freeFrom, blocked, couponRefusal }: CartSummaryProps) {
   useEarlyShippingRate(page);
+  const coupons = useCoupons(couponRefusal);
   return (
     <section className={classNames('cart_totals', styles.summary)} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{cartTexts.totals}</h2>
@@ -95,7 +129,12 @@ function CartSummary({ page, freeFrom, blocked }: { page: PageCart; freeFrom: nu
         form={formId}
         onChoose={(rateId) => void page.selectShippingRate(rateId)}
       />
-      <CartTotals cart={page.cart} settling={page.settling} />
+      <CouponEntry coupons={coupons} form={formId} />
+      <CartTotals
+        cart={page.cart}
+        settling={page.settling}
+        removal={{ form: formId, onRemove: (code) => void coupons.remove(code) }}
+      />
       <output className="screen-reader-text">{page.settling ? cartTexts.settling : ''}</output>
       {blocked && <p id="solve-first">{cartTexts.solveFirst}</p>}
       <ButtonLink
@@ -126,6 +165,7 @@ export function Page(props: CartProps) {
     );
   }
   const problems = page.cart.errors
+    .filter((error) => !isCouponError(error))
     .map(({ message }) => message)
     .filter((message) => !gone.some((one) => one.message === message));
   const changed = changes.filter((change) => !problems.includes(change));
@@ -137,8 +177,13 @@ export function Page(props: CartProps) {
       <UnavailableLines {...{ gone, page }} />
       {problems.length > 0 && <NoticeBox type="error" messages={problems} />}
       <div className={styles.columns}>
-        <CartLines page={page} nonce={props.nonce} refusals={props.refusals} />
-        <CartSummary page={page} freeFrom={shell.delivery.freeFrom} blocked={problems.length > 0} />
+        <CartLines {...props} page={page} />
+        <CartSummary
+          page={page}
+          freeFrom={shell.delivery.freeFrom}
+          blocked={problems.length > 0}
+          couponRefusal={props.couponRefusal}
+        />
       </div>
     </>
   );

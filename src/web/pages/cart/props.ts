@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../rules/catalog/product.ts';
 import type { CartLineLinks } from '../../../wire/cart-calls.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
-import type { BaseProps } from '../../page-props.ts';
+import type { BaseProps, CouponRefusal } from '../../page-props.ts';
 
 /** A refused quantity of a line. */
 export interface LineRefusal {
@@ -16,6 +16,10 @@ export interface CartProps extends BaseProps {
   cart: StoreCart;
   links: Readonly<Record<string, CartLineLinks>>;
   nonce: string;
+  /** A code that the form without JavaScript could not apply. */
+  couponRefusal: CouponRefusal | null;
+  /** The attribute `data-awdr_params` of a cart with gifts. */
+  discountParams?: string | undefined;
   /** Refused quantities of the form by line key; their reasons are not repeated in `notice` (R39). */
   refusals?: Readonly<Record<string, LineRefusal>> | undefined;
   /** Items that are no longer sold: a message, and the address that removes the item. */

@@ -52,7 +52,10 @@ function render({
       reviewNonce="r3view"
       attemptKey="att-123456"
       seenTotal={18_084}
+      couponRefusal={null}
       payments={payments}
+      discountParams="{}"
+      refreshesOrderReview={false}
       {...change}
     />,
   );
@@ -91,7 +94,8 @@ describe('the form', () => {
     const fields = tags(html, '(?:input|select|textarea)').filter(
       (tag) => !/type="(?:hidden|radio|checkbox)"/.test(tag),
     );
-    expect(fields).toHaveLength(10);
+    // The last one is that of coupons, which is folded away.
+    expect(fields).toHaveLength(11);
   });
 
   test.each([
@@ -123,8 +127,24 @@ describe('the form', () => {
   test('a Belgian address has a bus field and a postcode of four digits', () => {
     const html = render({ form: { billing_country: 'BE' } });
     expect(html).toContain('>Bus<');
-    expect(html).toContain('Zoals 2000');
+    expect(html).toContain('Bijvoorbeeld 2000');
     expect(control(html, 'billing_postcode')).toContain('inputmode="numeric"');
+  });
+
+  test('delivery comes before the address', () => {
+    const html = render();
+    const places = ['billing_email', 'Hoe wil je het ontvangen?', 'Je naam en adres', 'Hoe wil je betalen?'];
+    const order = places.map((part) => html.indexOf(part));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(0);
+  });
+
+  test('optional fields say so in their label or their hint', () => {
+    const words = (name: string) => new RegExp(`<label[^>]*for="${name}".*?<(?:input|textarea)`).exec(render())?.[0];
+    for (const name of ['billing_phone', 'billing_addition', 'billing_company', 'order_comments'])
+      expect(words(name)).toContain('(niet verplicht)');
+    for (const name of ['billing_first_name', 'billing_house_number'])
+      expect(words(name)).not.toContain('(niet verplicht)');
   });
 
   test('the phone number is optional and has a hint about its use', () => {
@@ -140,6 +160,16 @@ describe('shipping and payment', () => {
     const radios = tags(html, 'input').filter((tag) => tag.includes('name="payment_method"'));
     expect(radios.map((tag) => tag.includes('checked'))).toEqual([true, false]);
     expect(html).toContain('Alleen als je je bestelling afhaalt.');
+  });
+
+  test('pick-up says where and when, and marks what belongs to sending', () => {
+    const html = render();
+    const pickup = html.slice(html.indexOf('data-pickup'));
+    expect(pickup).toContain('<dt>Waar</dt><dd>Kaardebolstraat 12, 3512 AB Utrecht</dd>');
+    expect(pickup).toMatch(/<dt>Wanneer<\/dt><dd>dinsdag tot en met zaterdag/);
+    expect(html).toMatch(/<div class="woocommerce-shipping-fields[^>]*data-delivery/);
+    const shell = { ...pageBase.shell, pickupPoint: null };
+    expect(render({ shell })).not.toContain('<dt>Waar</dt>');
   });
 
   test('cash is only allowed with pick-up', () => {
@@ -180,6 +210,12 @@ describe('directly above the button', () => {
     expect(render()).toMatch(/<button[^>]*id="place_order"[^>]*>Bestellen en betalen<\/button>/);
   });
 
+  test('each line has its picture, which is decorative', () => {
+    const images = tags(render(), 'img');
+    expect(images).toHaveLength(storeCart().items.length);
+    for (const image of images) expect(image).toContain('alt=""');
+  });
+
   test('the summary has the protocol’s markup', () => {
     expect(render()).toMatch(/<table class="shop_table woocommerce-checkout-review-order-table/);
     expect(render()).toMatch(/<div id="payment" class="woocommerce-checkout-payment"/);
@@ -194,7 +230,7 @@ describe('a refusal', () => {
 
   test('has a summary with links to the fields, errors at the fields, and the typed values', () => {
     const html = render({ errors, form: { email: 'noor', billing_postcode: '12' } });
-    expect(html).toContain('Er kloppen 2 dingen nog niet');
+    expect(html).toContain('Controleer nog 2 velden');
     expect(html).toContain('<a href="#billing_postcode">Deze postcode klopt niet.</a>');
     expect(control(html, 'billing_email')).toMatch(/value="noor"/);
     expect(control(html, 'billing_email')).toContain('aria-invalid="true"');
@@ -212,7 +248,7 @@ describe('a refusal', () => {
         link: { href: '/checkout/order-received/1/?key=k', label: 'x' },
       },
     });
-    expect(html).toContain('Er klopt 1 ding nog niet');
+    expect(html).toContain('Let op');
     expect(html).toContain('<li role="none">Deze bestelling is al geplaatst.</li>');
     expect(html).toContain('href="/checkout/order-received/1/?key=k"');
   });

@@ -1,145 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { limits } from '../../../settings/constants.ts';
-import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
+import type { SubmitEvent, SyntheticEvent } from 'react';
+import { checkoutTexts } from '../../../texts/checkout.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
 import { paths } from '../../../wire/paths.ts';
 import { chosenRate, shippingRatesOf } from '../../components/cart/cart-amounts.ts';
-import { ShippingChoice } from '../../components/cart/shipping-choice.tsx';
-import { AddressFields, CompanyField } from '../../components/checkout/address-fields.tsx';
+import { AddressSection } from '../../components/checkout/address-section.tsx';
+import type { CountryByGroup } from '../../components/checkout/address-section.tsx';
 import { CheckoutPayment, resolvePayment } from '../../components/checkout/checkout-payment.tsx';
+import { ContactFields } from '../../components/checkout/contact-fields.tsx';
+import { DeliveryChoice } from '../../components/checkout/delivery-choice.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { fieldId } from '../../components/checkout/field-names.ts';
-import type { AddressGroup } from '../../components/checkout/field-names.ts';
+import { OptionalFields } from '../../components/checkout/optional-fields.tsx';
 import { CheckoutSummary } from '../../components/checkout/summary.tsx';
 import { useCheckout } from '../../components/checkout/use-checkout.ts';
+import { useCoupons } from '../../components/coupons/use-coupons.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
-import type { CheckoutForm, CheckoutProps } from './props.ts';
+import type { CheckoutProps } from './props.ts';
 import { urlEncodedForm } from '../../state/checkout-requests.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './checkout.module.css';
-
-interface CheckoutFieldsProps {
-  form: CheckoutForm;
-  errorOf: (field: string) => string | undefined;
-}
-
-function ContactFields({ form, errorOf }: CheckoutFieldsProps) {
-  return (
-    <section className={styles.section} aria-labelledby="contact">
-      <h2 id="contact">{checkoutTexts.contact}</h2>
-      <div className={styles.pair}>
-        <TextField
-          id="billing_email"
-          name="billing_email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          label={fieldLabels.email}
-          hint={checkoutTexts.emailHint}
-          defaultValue={form.email}
-          error={errorOf('email')}
-          maxLength={254}
-          required
-        />
-        <TextField
-          id="billing_phone"
-          name="billing_phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="billing tel"
-          label={fieldLabels.billing_phone}
-          optional={checkoutTexts.optional}
-          hint={checkoutTexts.phoneHint}
-          defaultValue={form.billing_phone}
-          error={errorOf('billing_phone')}
-          maxLength={40}
-        />
-      </div>
-    </section>
-  );
-}
-
-type CountryByGroup = Record<AddressGroup, string>;
-
-function AddressSection({
-  form,
-  errorOf,
-  countries,
-  onCountry,
-  onDelivery,
-}: CheckoutFieldsProps & {
-  countries: CountryByGroup;
-  onCountry: (group: AddressGroup, country: string) => void;
-  onDelivery: () => void;
-}) {
-  return (
-    <section id="customer_details" className={styles.section} aria-labelledby="address">
-      <h2 id="address">{checkoutTexts.addressAndDelivery}</h2>
-      <div className="woocommerce-billing-fields">
-        <AddressFields
-          group="billing"
-          form={form}
-          errorOf={errorOf}
-          country={countries.billing}
-          onCountry={(event) => onCountry('billing', event.currentTarget.value)}
-        />
-      </div>
-      <div className={classNames('woocommerce-shipping-fields', styles.other)}>
-        <label className={styles.check}>
-          <input
-            id="ship-to-different-address-checkbox"
-            type="checkbox"
-            name="ship_to_different_address"
-            value="1"
-            defaultChecked={form.ship_to_different_address}
-            onChange={onDelivery}
-          />
-          <span>
-            {checkoutTexts.otherAddress}
-            <span className={styles.hint}>{checkoutTexts.otherAddressHint}</span>
-          </span>
-        </label>
-        <fieldset className={classNames('shipping_address', styles.otherFields)}>
-          <legend>{checkoutTexts.deliveryAddress}</legend>
-          <AddressFields
-            group="shipping"
-            form={form}
-            errorOf={errorOf}
-            country={countries.shipping}
-            onCountry={(event) => onCountry('shipping', event.currentTarget.value)}
-          />
-          <CompanyField group="shipping" form={form} errorOf={errorOf} />
-        </fieldset>
-      </div>
-    </section>
-  );
-}
-
-/** Rarely used fields in a collapsed section. */
-function OptionalFields({ form, errorOf }: CheckoutFieldsProps) {
-  const note = errorOf('order_comments') ?? errorOf('note');
-  const filled = form.billing_company !== '' || form.order_comments !== '';
-  return (
-    <details className={styles.more} open={filled || note !== undefined || errorOf('billing_company') !== undefined}>
-      <summary>{checkoutTexts.more}</summary>
-      <div className={styles.moreFields}>
-        <CompanyField group="billing" form={form} errorOf={errorOf} />
-        <TextArea
-          id="order_comments"
-          name="order_comments"
-          label={checkoutTexts.note}
-          optional={checkoutTexts.optional}
-          defaultValue={form.order_comments}
-          error={note}
-          maxLength={limits.customerNote}
-        />
-      </div>
-    </details>
-  );
-}
 
 /** The choices on which the order's costs depend. */
 interface CheckoutChoice {
@@ -147,6 +28,9 @@ interface CheckoutChoice {
   rateId: string;
   payment: string;
 }
+
+/** [9-39]: the fields that cause a new calculation where the setting says so. */
+const refreshingFields = new Set(['billing_city', 'billing_postcode', 'billing_email']);
 
 /** The values of the form before hydration; they keep what the shopper has already chosen. */
 function readEarlyChoice(form: HTMLFormElement, { countries, rateId, payment }: CheckoutChoice): CheckoutChoice {
@@ -166,7 +50,7 @@ function readEarlyChoice(form: HTMLFormElement, { countries, rateId, payment }: 
  * without a page load.
  */
 export function Page(props: CheckoutProps) {
-  const { form, notice, nonce, attemptKey, payments } = props;
+  const { shell, form, notice, nonce, attemptKey, payments } = props;
   const checkout = useCheckout(props);
   const element = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
@@ -195,6 +79,7 @@ export function Page(props: CheckoutProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one request per choice, not per render
   }, [reviewCount]);
   const requestReview = () => setReviewCount((previous) => previous + 1);
+  const coupons = useCoupons(props.couponRefusal, requestReview);
   const chooseRate = (id: string) => {
     setRateId(id);
     setPayment(resolvePayment(payments, payment, id));
@@ -203,7 +88,15 @@ export function Page(props: CheckoutProps) {
   const errorOf = (field: string) => checkout.errors.find((error) => fieldId(error.field) === fieldId(field))?.message;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A code that was typed but not applied: the shopper sees its effect before ordering.
+    if (coupons.input.current?.value.trim()) return void coupons.apply();
     void checkout.submit(event.currentTarget);
+  };
+  const recheck = ({ currentTarget, target, type }: SyntheticEvent<HTMLFormElement>) => {
+    const changed = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+    // Without the program of the check, the errors stay until the next attempt.
+    checkout.recheck(currentTarget, changed, type === 'blur').catch(() => undefined);
+    if (props.refreshesOrderReview && type === 'blur' && refreshingFields.has(changed)) requestReview();
   };
   const rates = shippingRatesOf(checkout.cart).map((rate) => ({ ...rate, selected: rate.rate_id === rateId }));
   const fields = { form, errorOf };
@@ -213,6 +106,7 @@ export function Page(props: CheckoutProps) {
       <p className={styles.intro}>{checkoutTexts.intro}</p>
       <PageNotices notice={notice?.type === 'error' ? null : notice} />
       <ErrorSummary {...checkout} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */}
       <form
         ref={element}
         name="checkout"
@@ -220,10 +114,19 @@ export function Page(props: CheckoutProps) {
         action={paths.checkout}
         method="post"
         noValidate
+        data-awdr_params={props.discountParams}
         onSubmit={submit}
+        onInput={recheck}
+        onBlur={recheck}
       >
         <div className={styles.fields}>
           <ContactFields {...fields} />
+          <DeliveryChoice
+            rates={rates}
+            pickupPoint={shell.pickupPoint}
+            error={errorOf('shipping_method')}
+            onChoose={chooseRate}
+          />
           <AddressSection
             {...fields}
             countries={countries}
@@ -231,25 +134,23 @@ export function Page(props: CheckoutProps) {
               setCountries({ ...countries, [group]: country });
               requestReview();
             }}
-            onDelivery={requestReview}
+            onOtherAddress={requestReview}
           />
           <OptionalFields {...fields} />
-          <section className={styles.section} id="shipping-choice" tabIndex={-1}>
-            <ShippingChoice rates={rates} legend={checkoutTexts.shipping} onChoose={chooseRate} />
-            <Button type="submit" name={checkoutFields.updateTotals} value="1" data-unscripted>
-              {checkoutTexts.countryUpdate}
-            </Button>
-          </section>
-          <section className={styles.section}>
-            <CheckoutPayment
-              payments={payments}
-              chosen={payment}
-              shippingMethod={rateId}
-              strict={scripted}
-              error={errorOf('payment_method')}
-              onChoose={setPayment}
-            />
-          </section>
+          <Button type="submit" name={checkoutFields.updateTotals} value="1" data-unscripted>
+            {checkoutTexts.updateTotals}
+          </Button>
+          <CheckoutPayment
+            payments={payments}
+            chosen={payment}
+            shippingMethod={rateId}
+            strict={scripted}
+            error={errorOf('payment_method')}
+            onChoose={(id) => {
+              setPayment(id);
+              if (props.refreshesOrderReview) requestReview();
+            }}
+          />
         </div>
         <input type="hidden" name={checkoutFields.nonce} value={nonce} />
         <input type="hidden" name={checkoutFields.attemptKey} value={attemptKey} />
@@ -259,6 +160,7 @@ export function Page(props: CheckoutProps) {
           settling={checkout.isUpdating}
           sending={checkout.status !== 'idle'}
           said={checkout.announcement}
+          coupons={coupons}
         />
       </form>
     </>

@@ -1,6 +1,6 @@
 import type { ShippingRate } from '../../../rules/shipping/shipping-rates.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
-import type { BaseProps, FieldError } from '../../page-props.ts';
+import type { BaseProps, CouponRefusal, FieldError } from '../../page-props.ts';
 
 /** The fields of the checkout form as the shopper typed them. */
 export interface CheckoutForm {
@@ -42,6 +42,12 @@ export interface CheckoutProps extends BaseProps {
   /** R21: the total that the shopper saw, in cents. */
   seenTotal: number;
   payments: readonly PaymentChoice[];
+  /** A code that the form without JavaScript could not apply. */
+  couponRefusal: CouponRefusal | null;
+  /** The attribute `data-awdr_params`. */
+  discountParams: string;
+  /** Whether the payment method and more fields of the address cause a new calculation ([9-39]). */
+  refreshesOrderReview: boolean;
 }
 
 export interface PaymentChoice {

@@ -1,3 +1,4 @@
+import { cardTitle } from '../../../rules/catalog/product-title.ts';
 import { paths } from '../../../wire/paths.ts';
 import { listingCrumbs } from '../../head/crumbs.ts';
 import { breadcrumbList, itemList } from '../../head/lists.ts';
@@ -15,6 +16,6 @@ export const listingHead: PageHead<ListingProps> = {
 };
 
 function listedProducts({ cards, pageNumber, perPage, total, canonical }: ListingProps): object[] {
-  const links = cards.map(({ slug, name }) => ({ name, path: paths.product(slug) }));
+  const links = cards.map((card) => ({ name: cardTitle(card), path: paths.product(card.slug) }));
   return itemList(links, { canonical, total, offset: (pageNumber - 1) * perPage });
 }

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { bankOrder, bankPayment, pickupOrder, pickupPayment } from '../../../../test/support/fixtures/orders.ts';
 import { pageBase } from '../../../../test/support/fixtures/shell.ts';
+import type { PaymentInstructions } from '../../../rules/orders/orders.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import type { OrderReceivedProps } from './props.ts';
 import { Page as OrderReceivedPage } from './page.tsx';
 
@@ -25,13 +27,30 @@ test('a bank transfer: number, how to pay and by when, and the next steps', () =
     'Besteld op 20 november 2026 om 13.05 uur',
     'Bedrag €180,84',
     'NL94 VITR 0123 4567 89',
-    'Kenmerk 10053',
+    'Kenmerk RF76 1005 3',
     'Uiterlijk vrijdag 27 november 2026',
     'Je maakt het bedrag over.',
     'Lindelaan 8A',
+    'Sterrenpad premium collectiebox Editie: Traditioneel Chinees 1 × €149,99',
   ]) {
     expect(words).toContain(part);
   }
+});
+
+test('a bank transfer has a QR code with a name and what it is for; a transfer that fits into none has neither', () => {
+  const htmlOf = (payment: PaymentInstructions) =>
+    renderToStaticMarkup(
+      <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={payment} />,
+    );
+  const drawing = renderToStaticMarkup(
+    <QrCode text={bankPayment.bank?.code ?? ''} label="QR-code van je overschrijving" />,
+  );
+  expect(htmlOf(bankPayment)).toContain(drawing);
+  expect(visibleText()).toContain('scannen met de app van je bank');
+  const { bank } = bankPayment;
+  const without = { ...bankPayment, bank: bank && { ...bank, code: null } };
+  expect(htmlOf(without)).not.toContain('QR-code');
+  expect(visibleText({ payment: without })).not.toContain('scannen');
 });
 
 test('pick-up: where, when, and the cash to bring', () => {
@@ -69,7 +88,7 @@ test.each([
 test('an order that is ready for pick-up says so, and what to bring', () => {
   const words = visibleText({ order: pickupOrder({ status: 'ready-for-pickup' }), payment: pickupPayment });
   expect(words).toContain('Klaar om af te halen');
-  expect(words).toContain('Je bestelling ligt voor je klaar. Je haalt haar op en betaalt aan de balie.');
+  expect(words).toContain('Je bestelling ligt voor je klaar. Je haalt je bestelling op en betaalt aan de balie.');
 });
 
 test('an order that was cancelled without payment asks for nothing', () => {
@@ -77,4 +96,19 @@ test('an order that was cancelled without payment asks for nothing', () => {
   expect(words).toContain('Bestelling 10053 is vervallen');
   expect(words).not.toContain('Zo betaal je');
   expect(words).not.toContain('Dank je wel');
+});
+
+test('IBAN, amount and reference have a button each that copies them, which needs JavaScript', () => {
+  const html = renderToStaticMarkup(
+    <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} />,
+  );
+  const copies =
+    html.match(/<span class="[^"]*" data-scripted="true"><button.*?<\/button><output[^>]*><\/output>/g) ?? [];
+  const words = copies.map((copy) =>
+    copy
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+  expect(words).toEqual(['Kopieer Bedrag', 'Kopieer Rekening (IBAN)', 'Kopieer Kenmerk']);
 });

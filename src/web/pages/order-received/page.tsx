@@ -1,4 +1,5 @@
 import { orderRelease } from '../../../rules/catalog/pre-order.ts';
+import { isPickup } from '../../../rules/shipping/shipping-rates.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { paymentMethodTexts } from '../../../texts/payment-methods.ts';
@@ -48,7 +49,7 @@ function NextSteps({ order, payment }: Pick<OrderReceivedProps, 'order' | 'payme
 }
 
 function OrderReceivedAddresses({ order }: Pick<OrderReceivedProps, 'order'>) {
-  const pickup = order.shippingMethod?.id.startsWith('local_pickup') === true;
+  const pickup = isPickup(order.shippingMethod?.id);
   return (
     <section className={classNames('woocommerce-customer-details', styles.addresses)}>
       <div>

@@ -1,3 +1,4 @@
+import { productTitle } from '../../../rules/catalog/product-title.ts';
 import { productCrumbs } from '../../head/crumbs.ts';
 import { breadcrumbList } from '../../head/lists.ts';
 import type { PageHead } from '../../head/page-head.ts';
@@ -6,13 +7,15 @@ import { structuredProduct } from './structured-product.ts';
 
 export const productHead: PageHead<ProductProps> = {
   shareType: 'product',
-  shareTitle: ({ product }) => product.name,
+  shareTitle: ({ product }) => productTitle(product),
   picture: ({ product: { pictures } }) => (pictures[0] ? { picture: pictures[0], alt: pictures[0].alt } : null),
   structuredData: (props) => [...structuredProduct(props), breadcrumbList(productCrumbs(props), props.canonical)],
 };
 
-/** Props without what the browser reads from the page's HTML: descriptions and reviews. */
+/** Props without what the browser reads from the page's HTML: descriptions, reviews and the table of quantity prices. */
 export function productBrowserProps(props: ProductProps): object {
   const categories = props.product.categories.map((category) => ({ ...category, description: '' }));
-  return { ...props, product: { ...props.product, categories, description: [] }, reviews: undefined };
+  const quantityPrices = props.quantityPrices && { ...props.quantityPrices, html: undefined };
+  const product = { ...props.product, categories, description: [] };
+  return { ...props, product, quantityPrices, reviews: undefined };
 }

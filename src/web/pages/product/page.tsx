@@ -1,3 +1,4 @@
+import { stockState } from '../../../rules/catalog/stock.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { productTexts } from '../../../texts/catalog.ts';
 import { productTabTexts } from '../../../texts/rating.ts';
@@ -8,8 +9,10 @@ import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
 import { Gallery } from '../../components/gallery/gallery.tsx';
 import { lightboxOptions } from '../../components/lightbox/lightbox-item.ts';
+import { BuyBar } from '../../components/product/buy-bar.tsx';
 import { productOffer, variationOffer } from '../../components/product/displayed-offer.ts';
 import type { DisplayedOffer } from '../../components/product/displayed-offer.ts';
+import { PurchaseProvider } from '../../components/product/purchase-blocks.tsx';
 import { ProductSummary } from '../../components/product/product-summary.tsx';
 import { ProductTabs } from '../../components/product-tabs/product-tabs.tsx';
 import reviewStyles from '../../components/reviews/reviews.module.css';
@@ -67,13 +70,18 @@ export function Page(props: ProductProps) {
   useProductView(product);
   const choice = useVariationChoice(props);
   const offer = choice.found ? variationOffer(choice.found) : productOffer(product);
+  const isOrderable = !props.shell.catalogueMode && stockState(product.stock) !== 'out-of-stock';
   return (
-    <>
+    <PurchaseProvider quantity={props.chosen.quantity}>
       <Breadcrumb label={shellTexts.breadcrumb} crumbs={productCrumbs(props)} />
       <PageNotices notice={props.notice} />
       <div
         id={`product-${product.id}`}
-        className={classNames('product type-product', `product-type-${product.type}`, styles.top)}
+        className={classNames(
+          'product type-product',
+          `product-type-${product.bundle ? 'woosb' : product.type}`,
+          styles.top,
+        )}
       >
         <Gallery
           product={product}
@@ -120,6 +128,7 @@ export function Page(props: ProductProps) {
           <CardGrid cards={related} newAfter={newAfter} heading="h3" />
         </section>
       )}
-    </>
+      {isOrderable && <BuyBar type={product.type} offer={offer} state={choice.state} />}
+    </PurchaseProvider>
   );
 }

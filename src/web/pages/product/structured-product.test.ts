@@ -23,7 +23,7 @@ test('a product has its price, stock, numbers, manufacturer and facts', () => {
   const found = simple({ facts });
   expect(findStructuredDataProblems(found)).toEqual([]);
   expect(nodeOf(found, 'Product')).toMatchObject({
-    name: simpleProduct.name,
+    name: 'Sterrenpad premium collectiebox, Traditioneel Chinees',
     description: simpleProps.description,
     sku: 'SP3-BOX-TC',
     gtin13: '4006381333931',

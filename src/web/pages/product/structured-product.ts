@@ -11,6 +11,7 @@ import type {
   StockLevel,
   Variation,
 } from '../../../rules/catalog/product.ts';
+import { oneLineTitle, productTitle } from '../../../rules/catalog/product-title.ts';
 import { gtinLength } from '../../../rules/catalog/gtin.ts';
 import { amountText } from '../../../rules/pricing/amounts.ts';
 import { stockState } from '../../../rules/catalog/stock.ts';
@@ -105,7 +106,7 @@ function variantNode(input: StructuredProductInput, variation: Variation): objec
   const picture = variation.picture ?? product.pictures[0];
   return {
     '@type': 'Product',
-    name: [product.name, ...variationTermNames(product.attributes, variation)].join(', '),
+    name: oneLineTitle(productTitle(product), ...variationTermNames(product.attributes, variation)),
     sku: variation.sku,
     ...gtinProperty(variation),
     ...(picture && { image: pictureAddress(picture, canonical) }),
@@ -127,7 +128,7 @@ function variationTermNames(attributes: readonly ProductAttribute[], { attribute
 
 /** The properties that a single product and a group have in common. */
 function commonProperties({ product, canonical, description, reviews }: StructuredProductInput) {
-  const { facts, name } = product;
+  const { facts } = product;
   const properties: readonly [string, string][] = [
     [productTexts.edition, facts.edition],
     [productTexts.game, facts.game],
@@ -139,7 +140,7 @@ function commonProperties({ product, canonical, description, reviews }: Structur
     [collectorTexts.responsible, contactLine(facts.manufacturer.responsible)],
   ];
   return {
-    name,
+    name: productTitle(product),
     ...(description !== '' && { description }),
     url: canonical,
     brand: { '@type': 'Brand', name: facts.manufacturer.name },

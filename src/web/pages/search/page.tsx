@@ -54,9 +54,15 @@ export function Page(props: SearchProps) {
       <div className={styles.opening}>
         <h1>{isNothing && term !== '' ? searchTexts.nothing(term) : searchTexts.heading(term)}</h1>
         {term === '' && <p>{searchTexts.intro}</p>}
-        <SearchForm id="zoeken" large term={term} />
+        <SearchForm id="zoeken" large term={term} label={searchTexts.form} />
       </div>
-      {isNothing ? <SearchSuggestions {...{ term, categories }} /> : <SearchResults {...props} />}
+      {isNothing ? (
+        <SearchSuggestions {...{ term, categories }} />
+      ) : (
+        <section aria-label={searchTexts.results}>
+          <SearchResults {...props} />
+        </section>
+      )}
     </>
   );
 }

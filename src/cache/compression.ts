@@ -1,0 +1,68 @@
+// How responses are encoded and compressed: at a low level for the first request, at a high level for later ones.
+import { transcode } from 'node:buffer';
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
+
+export type Bytes = Buffer<ArrayBuffer>;
+
+export type ContentEncoding = 'br' | 'gzip';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Slightly larger results for a fraction of the CPU time. Many responses are requested only once before they change. */
+const lowLevels = { brotli: 0, gzip: 1 };
+/** A higher level takes twenty times the work for a few bytes. */
+const highLevels = { brotli: 5, gzip: 6 };
+
+function brotliOptions(quality: number, { length }: Uint8Array) {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length } };
+}
+
+interface Codec {
+  /** Synchronous: it takes less time than passing it to another thread. */
+  compressLow(text: Uint8Array): Bytes;
+  compressHigh(text: Uint8Array): Promise<Bytes>;
+  decompress(bytes: Uint8Array): Bytes;
+}
+
+export const codecs: Readonly<Record<ContentEncoding, Codec>> = {
+  br: {
+    compressLow: (text) => brotliCompressSync(text, brotliOptions(lowLevels.brotli, text)),
+    compressHigh: (text) => compressBrotli(text, brotliOptions(highLevels.brotli, text)),
+    decompress: brotliDecompressSync,
+  },
+  gzip: {
+    compressLow: (text) => gzipSync(text, { level: lowLevels.gzip }),
+    compressHigh: (text) => compressGzip(text, { level: highLevels.gzip }),
+    decompress: gunzipSync,
+  },
+};
+
+/**
+ * The UTF-8 bytes of a document. With Chinese characters in it, `transcode` takes a fifth of the time of `Buffer.from`; it
+ * refuses a text with half a surrogate pair.
+ */
+export function encodeUtf8(text: string): Bytes {
+  try {
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+  } catch {
+    return Buffer.from(text);
+  }
+}
+
+/** Copies bytes into a buffer of exactly their length. Compressors and Node's pool return slices of larger buffers. */
+export function withOwnMemory(bytes: Bytes): Bytes {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.alloc(bytes.length);
+  own.set(bytes);
+  return own;
+}

@@ -1,0 +1,33 @@
+// Causes of errors of SQLite and of the files around it.
+import type { DatabaseFailure } from '../failures.ts';
+
+/** By SQLite's primary result code. */
+const failureByResult: Readonly<Record<number, DatabaseFailure>> = {
+  3: 'denied',
+  5: 'locked',
+  8: 'read-only',
+  10: 'disk-error',
+  11: 'damaged',
+  13: 'full',
+  14: 'unreachable',
+  26: 'damaged',
+};
+
+/** The low bits of an extended result code are the primary code. */
+const primaryCodeMask = 255;
+
+/** By Node's code of a failed system call. */
+const failureBySystemCode: Readonly<Record<string, DatabaseFailure>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EFBIG: 'disk-error',
+  EIO: 'disk-error',
+};
+
+/** The cause of an error of the database or of its disk; null for an error in a query. */
+export function sqliteFailureOf(error: unknown): DatabaseFailure | null {
+  if (!(error instanceof Error)) return null;
+  if ('errcode' in error) return failureByResult[Number(error.errcode) & primaryCodeMask] ?? null;
+  return 'code' in error && typeof error.code === 'string' ? (failureBySystemCode[error.code] ?? null) : null;
+}

@@ -1,0 +1,149 @@
+// The lines of orders with their adjustments.
+import type { Insertable } from 'kysely';
+import { z } from 'zod';
+import type { Adjustment } from '../../rules/cart/cart.ts';
+import { cents } from '../../rules/money.ts';
+import type { OrderLine } from '../../rules/orders/orders.ts';
+import { prepareByIds } from '../by-ids.ts';
+import type { Tx } from '../database.ts';
+import { prepareRowsQuery } from '../prepared-queries.ts';
+import type { Tables } from '../tables.ts';
+
+/** An order line before it has an id, with the data that is stored with it. */
+export interface NewOrderLine {
+  line: Omit<OrderLine, 'id'>;
+  stockItemId: number;
+  taxBasisPoints: number;
+}
+
+const attributeNames = z.object({
+  v: z.literal(1),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+function encodeAttributeNames(attributes: OrderLine['attributes']): string {
+  return JSON.stringify({ v: 1, attributes });
+}
+
+const insertLineRows = prepareRowsQuery<Insertable<Tables['order_lines']>, { id: number; position: number }>(
+  (q, rows) => q.insertInto('order_lines').values(rows).returning(['id', 'position']),
+);
+
+const insertAdjustments = prepareRowsQuery<Insertable<Tables['order_adjustments']>, unknown>((q, rows) =>
+  q.insertInto('order_adjustments').values(rows),
+);
+
+/** Stores the lines of a new order with their adjustments. Returns them with their ids. */
+export async function insertLines(tx: Tx, orderId: number, lines: readonly NewOrderLine[]): Promise<OrderLine[]> {
+  const inserted = await insertLineRows(
+    tx,
+    lines.map(({ line, ...beside }, position) => ({
+      order_id: orderId,
+      product_id: line.productId,
+      variation_id: line.variationId,
+      stock_item_id: beside.stockItemId,
+      name: line.name,
+      edition: line.edition,
+      sku: line.sku,
+      attributes: encodeAttributeNames(line.attributes),
+      quantity: line.quantity,
+      withdrawn_quantity: 0,
+      unit_cents: line.unit,
+      subtotal_cents: line.subtotal,
+      total_cents: line.total,
+      tax_cents: line.tax,
+      tax_rate: beside.taxBasisPoints,
+      release_date: line.releaseDate,
+      role: line.role,
+      parent_position: line.parent,
+      position,
+    })),
+  );
+  const ids = new Map(inserted.map((row) => [row.position, row.id]));
+  const adjustments = lines.flatMap((entry, position) =>
+    entry.line.adjustments.map(({ kind, source, code, params, cents: amount }) => ({
+      order_id: orderId,
+      order_line_id: ids.get(position) ?? null,
+      kind,
+      source,
+      code,
+      params: JSON.stringify(params),
+      cents: amount,
+    })),
+  );
+  await insertAdjustments(tx, adjustments);
+  return lines.map(({ line }, position) => {
+    const id = ids.get(position);
+    if (id === undefined) throw new Error('an order line was not stored');
+    return { id, ...line };
+  });
+}
+
+const adjustmentParams = z.record(z.string(), z.union([z.string(), z.number()]));
+
+/** Each line with each of its adjustments; a line without any is one row. */
+const lineRows = prepareByIds((q, isOneOf) =>
+  q
+    .selectFrom('order_lines')
+    .leftJoin('order_adjustments as adjustment', (join) =>
+      join
+        .onRef('adjustment.order_id', '=', 'order_lines.order_id')
+        .onRef('adjustment.order_line_id', '=', 'order_lines.id'),
+    )
+    .selectAll('order_lines')
+    .select([
+      'adjustment.kind as adjustment_kind',
+      'adjustment.source as adjustment_source',
+      'adjustment.code as adjustment_code',
+      'adjustment.params as adjustment_params',
+      'adjustment.cents as adjustment_cents',
+    ])
+    .where(isOneOf('order_lines.order_id'))
+    .orderBy('order_lines.position')
+    .orderBy('order_lines.id')
+    .orderBy('adjustment.id'),
+);
+
+type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
+
+function toAdjustments(row: LineRow): readonly Adjustment[] {
+  const { adjustment_kind: kind, adjustment_source: source, adjustment_code: code } = row;
+  if (kind === null || source === null || code === null || row.adjustment_params === null) return [];
+  const params = adjustmentParams.parse(JSON.parse(row.adjustment_params));
+  return [{ kind, source, code, params, cents: cents(row.adjustment_cents ?? 0) }];
+}
+
+/** Returns the lines of orders, by order id. */
+export async function readLines(
+  tx: Tx,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly OrderLine[]>> {
+  const lines = new Map<number, OrderLine[]>();
+  for (const rows of Map.groupBy(await lineRows(tx, orderIds), (row) => row.id).values()) {
+    const [row] = rows;
+    if (!row) continue;
+    const line: OrderLine = {
+      id: row.id,
+      role: row.role,
+      parent: row.parent_position,
+      productId: row.product_id,
+      variationId: row.variation_id,
+      name: row.name,
+      edition: row.edition,
+      sku: row.sku,
+      attributes: attributeNames.parse(JSON.parse(row.attributes)).attributes,
+      quantity: row.quantity,
+      unit: cents(row.unit_cents),
+      subtotal: cents(row.subtotal_cents),
+      total: cents(row.total_cents),
+      tax: cents(row.tax_cents),
+      adjustments: rows.flatMap(toAdjustments),
+      releaseDate: row.moved_to ?? row.release_date,
+      ...(row.moved_to !== null && row.release_date !== null && { movedFrom: row.release_date }),
+    };
+    const known = lines.get(row.order_id);
+    if (known) known.push(line);
+    else lines.set(row.order_id, [line]);
+  }
+  return lines;
+}

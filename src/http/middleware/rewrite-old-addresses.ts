@@ -1,0 +1,46 @@
+// Old addresses that are answered where they stand, without a redirect (P6).
+import type { Hono, MiddlewareHandler } from 'hono';
+import { pathPrefixes, paths } from '../../wire/paths.ts';
+import type { HttpEnv } from '../deps.ts';
+
+const rewritableMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** `/wp-json` and a route of the interface; a route that leads out of it does not exist. */
+function restPath(route: string, origin: string): string {
+  const root = paths.rest.replace(/\/$/, '');
+  const { pathname } = new URL(`${root}/${route.replace(/^\/+/, '').split(/[?#]/)[0] ?? ''}`, origin);
+  return pathname.startsWith(paths.rest) ? pathname : `${paths.rest}-`;
+}
+
+/**
+ * The address that answers for an old one: `/?rest_route=/wc/store/v1/products` is `/wp-json/wc/store/v1/products`,
+ * `/?product=doos` is the page of that product, `/?post_type=product` is the list of all. null: no such address.
+ */
+function addressBehind(url: URL): string | null {
+  if (url.pathname !== paths.home && url.pathname !== paths.indexFile) return null;
+  const query = new URLSearchParams(url.searchParams);
+  const rewrite = (path: string, names: readonly string[]) => {
+    for (const name of names) query.delete(name);
+    return query.size === 0 ? path : `${path}?${query}`;
+  };
+  const route = query.get('rest_route');
+  if (route !== null) return rewrite(restPath(route, url.origin), ['rest_route']);
+  if (query.has('s')) return null;
+  const product = query.get('product') ?? '';
+  if (product !== '')
+    return rewrite(`${pathPrefixes.product}${encodeURIComponent(product)}/`, ['product', 'post_type']);
+  return query.get('post_type') === 'product' && !query.has('p') ? rewrite(paths.shop, ['post_type']) : null;
+}
+
+/** Runs the app again for the address behind an old one. It must be the first middleware, so that no other runs twice. */
+export function rewriteOldAddresses(app: Hono<HttpEnv>): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (!c.req.url.includes('?') || !rewritableMethods.has(c.req.method)) return next();
+    const url = new URL(c.req.url);
+    const path = addressBehind(url);
+    if (path === null) return next();
+    const { method, headers, body } = c.req.raw;
+    const init: RequestInit & { duplex?: 'half' } = { method, headers, ...(body && { body, duplex: 'half' }) };
+    return app.fetch(new Request(new URL(path, url.origin), init), c.env);
+  };
+}

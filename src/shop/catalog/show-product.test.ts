@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue, offer, simple } from '../../../test/support/catalogue.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { openTestShop } from '../../../test/support/test-shop.ts';
+import type { TestShop } from '../../../test/support/test-shop.ts';
+import { showProduct } from './show-product.ts';
+import { showShell } from './show-shell.ts';
+
+const category = (slug: string, parent: string | null = null) => ({ slug, name: slug, description: '', parent });
+const inCategories = (slug: string, categories: readonly string[], stock = 5) =>
+  simple(slug, slug, offer(slug, 500, stock), { categories });
+
+describeEngines('related products', (engine) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty');
+    await fillCatalogue(shop.shop, {
+      categories: [category('boven'), category('vol', 'boven'), category('schaars', 'boven'), category('alleen')],
+      attributes: [],
+      products: [
+        ...['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => inCategories(slug, ['vol'])),
+        inCategories('op', ['vol'], 0),
+        ...['g', 'h'].map((slug) => inCategories(slug, ['schaars'])),
+        ...['i', 'j', 'k'].map((slug) => inCategories(slug, ['alleen'])),
+      ],
+    });
+  });
+  afterAll(() => shop.close());
+
+  async function related(slug: string) {
+    const { categories } = await showShell(shop.shop);
+    return (await showProduct(shop.shop, { slug, categories }))?.related.map((card) => card.slug);
+  }
+
+  it('are four others of the category that can be ordered', async () => {
+    expect(await related('b')).toEqual(['a', 'c', 'd', 'e']);
+    expect(await related('f')).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('are filled up from the categories around it', async () => {
+    expect(await related('g')).toEqual(['h', 'a', 'b', 'c']);
+  });
+
+  it('are left out when there are fewer than three', async () => {
+    expect(await related('i')).toEqual([]);
+  });
+});

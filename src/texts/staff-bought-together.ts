@@ -1,0 +1,71 @@
+// Back-office texts about products that are bought together.
+import { maxItems } from '../rules/bought-together/list-problem.ts';
+import type { ListProblem, ListProblemCode } from '../rules/bought-together/list-problem.ts';
+
+const problems: Readonly<Record<ListProblemCode, string>> = {
+  'too-many-items': `Een lijst kan hoogstens ${maxItems} producten hebben.`,
+  'bad-key': 'De sleutel mag alleen uit kleine letters en cijfers bestaan.',
+  'duplicate-key': 'Deze sleutel is al van een ander product in de lijst.',
+  'main-product': 'Dit is het product van deze pagina zelf. Kies een ander product.',
+  'unknown-product': 'Dit product bestaat niet meer. Haal het uit de lijst.',
+  'unknown-variation': 'Deze uitvoering hoort niet bij het product.',
+  'too-many-variations': 'Dit product heeft heel veel uitvoeringen. Kies er één.',
+  'duplicate-item': 'Dit product staat al in de lijst. Haal er een weg.',
+  'bad-price': 'Vul een percentage in van 0% tot 100%, of een bedrag.',
+  'bad-quantity': 'Vul een heel aantal in, van 1 of meer.',
+  'min-above-max': 'Het laagste aantal is hoger dan het hoogste aantal.',
+  'outside-bounds': 'Het aantal ligt niet tussen het laagste en het hoogste aantal.',
+  'bad-main-price': 'Vul voor het product zelf een percentage in van 0% tot 100%, of een bedrag.',
+};
+
+export const togetherApiTexts = {
+  problem: ({ code, at }: ListProblem) => (at === null ? problems[code] : `Product ${at + 1}: ${problems[code]}`),
+} as const;
+
+export const staffTogetherTexts = {
+  title: 'Samen gekocht',
+  help: 'Producten die klanten op deze pagina kunnen aanvinken. Niets is vooraf aangevinkt.',
+  owner: 'Lijst voor',
+  wholeProduct: 'Alle uitvoeringen',
+  ownerHelp: 'Een uitvoering met een eigen lijst toont die in plaats van de lijst van het product.',
+  none: 'Deze lijst is leeg. Voeg een product toe, dan verschijnt het blok op de pagina.',
+  addProduct: 'Product toevoegen',
+  addHelp: 'Zoek op naam.',
+  at: (index: number, name: string) => `${index + 1}. ${name}`,
+  price: 'Prijs',
+  priceHelp: '90% is tien procent korting; 12,50 is een vaste prijs per stuk; 100% is de gewone prijs.',
+  quantity: 'Aantal',
+  variation: 'Uitvoering',
+  anyVariation: 'De klant kiest',
+  min: 'Laagste aantal',
+  max: 'Hoogste aantal',
+  maxHelp: 'Laat leeg voor geen grens.',
+  settings: 'Hoe de lijst werkt',
+  optional: 'Klant kiest de aantallen',
+  optionalHelp: 'Klanten kunnen per product een aantal kiezen, tussen het laagste en het hoogste.',
+  syncQuantity: 'Aantallen gaan mee met het product',
+  syncQuantityHelp: 'Wie drie keer het product neemt, krijgt ook drie keer wat is aangevinkt.',
+  selection: 'Keuze',
+  selectionOptions: { multiple: 'Meer dan één', single: 'Eén product' },
+  addMode: 'Toevoegen met',
+  addModeOptions: { main: 'De bestelknop van het product', separate: 'Een eigen knop', both: 'Beide knoppen' },
+  position: 'Plaats',
+  positionOptions: { default: 'Volgens de instellingen', before: 'Boven de bestelknop', after: 'Onder de bestelknop' },
+  layout: 'Vorm',
+  layoutOptions: {
+    list: 'Lijst',
+    'carousel-2': 'Twee naast elkaar',
+    'carousel-3': 'Drie naast elkaar',
+    'carousel-4': 'Vier naast elkaar',
+  },
+  pricing: 'Percentages van',
+  pricingOptions: { sale: 'De prijs van nu', regular: 'De gewone prijs' },
+  showPrice: 'Toon de prijs',
+  showPriceOptions: { total: 'Van alle stuks', unit: 'Per stuk' },
+  ignoreMain: 'Teller zonder het product zelf',
+  ignoreMainHelp: 'De teller op de knop telt alleen wat is aangevinkt.',
+  mainPrice: 'Prijs van het product zelf',
+  mainPriceHelp: 'Geldt zodra een klant er iets bij neemt dat geld kost.',
+  example: (text: string) => `Zo staat het op de pagina: ${text}`,
+  saved: 'De lijst is opgeslagen.',
+} as const;

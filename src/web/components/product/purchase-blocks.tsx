@@ -1,0 +1,81 @@
+// The blocks of the purchase area beside the product itself: a bundle's items, and products bought together. Each reports
+// here what it adds to the request, what its choice costs, and what prevents adding.
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+type PurchaseBlockName = 'bundle' | 'bought-together';
+
+/** What a block says about the purchase. */
+export interface PurchaseBlock {
+  /** What the product and the items of the block cost in all (cents); null when the price stays as it is. */
+  total: number | null;
+  /** Fields that the add request sends, such as `woosb_ids`. */
+  fields: Readonly<Record<string, string>>;
+  /** Why nothing can be added; null when nothing prevents it. */
+  blocker: string | null;
+  /** The text of the counter on the add button ([4.12-07]); null for none. */
+  counter: string | null;
+  /** The highest quantity of the product that the block allows; null is unbounded. */
+  maxQuantity: number | null;
+}
+
+/** What one unit costs at the quantity in the form (cents); `unknown`: the shop could not be asked ([8-28]). */
+export type QuantityPrice = { unit: number } | 'unknown';
+
+export interface Purchase {
+  /** The quantity in the form. */
+  quantity: number;
+  setQuantity: (quantity: number) => void;
+  blocks: Readonly<Partial<Record<PurchaseBlockName, PurchaseBlock>>>;
+  report: (name: PurchaseBlockName, block: PurchaseBlock | null) => void;
+  /** Shown instead of the price of one piece; null: that price. */
+  quantityPrice: QuantityPrice | null;
+  setQuantityPrice: (price: QuantityPrice | null) => void;
+}
+
+const PurchaseContext = createContext<Purchase>({
+  quantity: 1,
+  setQuantity: () => undefined,
+  blocks: {},
+  report: () => undefined,
+  quantityPrice: null,
+  setQuantityPrice: () => undefined,
+});
+
+/** Holds what the form and the blocks of one product tell each other: around a product page or a quick view. */
+export function PurchaseProvider({ quantity: given, children }: { quantity: number; children: ReactNode }) {
+  const [quantity, setQuantity] = useState(given);
+  const [blocks, setBlocks] = useState<Purchase['blocks']>({});
+  const report = useCallback((name: PurchaseBlockName, block: PurchaseBlock | null) => {
+    setBlocks((before) => {
+      const others = Object.fromEntries(Object.entries(before).filter(([other]) => other !== name));
+      return block ? { ...others, [name]: block } : others;
+    });
+  }, []);
+  const [quantityPrice, setQuantityPrice] = useState<QuantityPrice | null>(null);
+  const purchase = useMemo(
+    () => ({ quantity, setQuantity, blocks, report, quantityPrice, setQuantityPrice }),
+    [quantity, blocks, report, quantityPrice],
+  );
+  return <PurchaseContext value={purchase}>{children}</PurchaseContext>;
+}
+
+/** The quantity in the form, and what the blocks say. */
+export function usePurchase(): Purchase {
+  return useContext(PurchaseContext);
+}
+
+/** Reports a block while its component is mounted. `block` must keep its identity while nothing changes (`useMemo`). */
+export function useReportBlock(name: PurchaseBlockName, block: PurchaseBlock): void {
+  const { report } = usePurchase();
+  useEffect(() => {
+    report(name, block);
+    return () => report(name, null);
+  }, [name, block, report]);
+}
+
+/** What everything costs that the blocks add up to ([9-51]); null when no block changes the price. */
+export function blocksTotal(blocks: Purchase['blocks']): number | null {
+  const totals = Object.values(blocks).flatMap(({ total }) => (total === null ? [] : [total]));
+  return totals.length === 0 ? null : totals.reduce((sum, total) => sum + total, 0);
+}

@@ -1,0 +1,155 @@
+// The parts of emails about an order.
+import type { Address } from '../../rules/checkout/addresses.ts';
+import { orderRelease } from '../../rules/catalog/pre-order.ts';
+import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
+import { orderLineGroups } from '../../rules/orders/line-groups.ts';
+import { lineTitle } from '../../rules/orders/orders.ts';
+import { isPickup } from '../../rules/shipping/shipping-rates.ts';
+import { collectorTexts } from '../../texts/collectors.ts';
+import { formatCalendarDate } from '../../texts/dates.ts';
+import { formatMoney } from '../../texts/money.ts';
+import { orderMailTexts } from '../../texts/order-mails.ts';
+import { couponTexts } from '../../texts/coupons.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { paths } from '../../wire/paths.ts';
+import { addressLines } from '../components/orders/address-lines.ts';
+import { pickupText } from '../components/orders/how-to-pay.tsx';
+import { formatIban, formatReference } from '../../texts/bank-details.ts';
+import { orderDiscounts } from '../components/coupons/coupon-rows.ts';
+import { lineAmountText, lineDetails, partDetails, unitsText } from '../components/orders/line-details.ts';
+import { qrModules } from '../ui/qr-modules.ts';
+import { box, button, facts, heading, smallText, subheading, text } from './mail-blocks.ts';
+import type { MailBlock, MailTotal } from './mail-blocks.ts';
+import type { OrderMailData } from './mail-data.ts';
+
+/** A link to the order page; its address contains the order's key. */
+export function orderButton({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): MailBlock {
+  return button(orderMailTexts.toOrder, origin + paths.orderReceived(order.id, order.key));
+}
+
+/** How to pay, and where and when to pick up. */
+export function payOrPickUp(data: OrderMailData): readonly MailBlock[] {
+  return [...payByTransfer(data), ...pickUp(data)];
+}
+
+function payByTransfer(data: OrderMailData): readonly MailBlock[] {
+  const { bank, pickup } = data.payment;
+  if (!bank) return [];
+  return [
+    heading(orderTexts.payTitle),
+    text(orderTexts.payText(bank.by)),
+    facts(
+      [orderTexts.amount, formatMoney(bank.amount)],
+      [orderTexts.iban, formatIban(bank.iban)],
+      [orderTexts.accountName, bank.name],
+      [orderTexts.reference, formatReference(bank.reference)],
+      [orderTexts.payBy, orderTexts.payByOf(bank.by)],
+    ),
+    ...(bank.code === null ? [] : [transferQrCode(bank.code, data)]),
+    smallText(orderTexts.lapses),
+    ...(pickup ? [] : [shippingTime(data)]),
+  ];
+}
+
+function transferQrCode(code: string, { order, origin }: Pick<OrderMailData, 'order' | 'origin'>): MailBlock {
+  return {
+    kind: 'qr-code',
+    contentId: `qr.${order.number}@${new URL(origin).hostname}`,
+    modules: qrModules(code),
+    caption: orderTexts.scan,
+    alternative: orderTexts.qrCode,
+  };
+}
+
+/** Where and when to pick up and what to bring; nothing for an order that is shipped. */
+export function pickUp({ order, payment }: Pick<OrderMailData, 'order' | 'payment'>): readonly MailBlock[] {
+  const { pickup } = payment;
+  if (!pickup) return [];
+  return [
+    heading(orderTexts.pickupTitle),
+    facts([orderTexts.pickupAddress, pickup.address], [orderTexts.pickupHours, pickup.hours]),
+    text(pickupText(order, payment)),
+  ];
+}
+
+/** The lines and totals that were stored with the order. */
+export function orderLines({ order, pictures }: Pick<OrderMailData, 'order' | 'pictures'>): readonly MailBlock[] {
+  const { lines, itemsTotal, discount, shippingMethod, total, totalTax } = order;
+  const totals: readonly MailTotal[] = [
+    { name: orderTexts.subtotal, amount: formatMoney(itemsTotal + discount) },
+    ...orderDiscounts(order).map(({ name, cents }) => ({
+      name,
+      amount: cents === null ? couponTexts.freeShipping : formatMoney(cents),
+    })),
+    ...(shippingMethod
+      ? [
+          {
+            name: shippingMethod.title,
+            amount: shippingMethod.total === 0 ? orderTexts.free : formatMoney(shippingMethod.total),
+          },
+        ]
+      : []),
+    { name: orderTexts.total, amount: formatMoney(total), isGrandTotal: true },
+  ];
+  return [
+    heading(orderTexts.lines),
+    {
+      kind: 'order-lines',
+      lines: orderLineGroups(lines).map((group) => ({
+        name: group.line.name,
+        details: [...lineDetails(group.line), ...partDetails(group.parts), unitsText(group)],
+        amount: lineAmountText(group),
+        picture: pictures.get(group.line.id) ?? null,
+      })),
+      totals,
+    },
+    smallText(orderTexts.taxWithin(totalTax)),
+  ];
+}
+
+/** A line whose release date changed, with both dates. */
+export function movedReleaseDate(line: MovedReleaseLine): readonly MailBlock[] {
+  return [
+    heading(lineTitle(line)),
+    facts(
+      [orderMailTexts.movedFrom, formatCalendarDate(line.from)],
+      [orderMailTexts.movedTo, formatCalendarDate(line.to)],
+    ),
+  ];
+}
+
+/** When an order is shipped; with a pre-order, once all of its lines are released (R49). */
+export function shippingTime({ order, deliveryTime }: Pick<OrderMailData, 'order' | 'deliveryTime'>): MailBlock {
+  const release = orderRelease(order.lines.map((line) => line.releaseDate));
+  return text(
+    release ? collectorTexts.shipsOn(release.date, release.mixed) : orderMailTexts.deliveryTime(deliveryTime),
+  );
+}
+
+/** An address, as on an envelope. */
+export function addressText(address: Address): MailBlock {
+  return text(...addressLines(address));
+}
+
+/** The billing address, the shipping address and the shopper's note. */
+export function addresses({ order }: Pick<OrderMailData, 'order'>): readonly MailBlock[] {
+  return [
+    subheading(orderTexts.billingAddress),
+    addressText(order.billing),
+    ...(isPickup(order.shippingMethod?.id)
+      ? []
+      : [subheading(orderTexts.shippingAddress), addressText(order.shipping)]),
+    ...(order.note === '' ? [] : [subheading(orderTexts.note), text(...order.note.split('\n'))]),
+  ];
+}
+
+/** The right of withdrawal with the model form (L4). */
+export function withdrawalRight({ shop, origin }: Pick<OrderMailData, 'shop' | 'origin'>): readonly MailBlock[] {
+  return [
+    heading(orderMailTexts.rightTitle),
+    ...orderMailTexts.rightParagraphs(shop, origin + paths.withdraw).map((paragraph) => smallText(paragraph)),
+    subheading(orderMailTexts.formTitle),
+    smallText(orderMailTexts.formHint),
+    box(orderMailTexts.formLines(shop)),
+  ];
+}

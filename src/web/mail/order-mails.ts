@@ -1,0 +1,187 @@
+import { orderRelease } from '../../rules/catalog/pre-order.ts';
+import { transferReference } from '../../rules/orders/orders.ts';
+import { orderMailTexts } from '../../texts/order-mails.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { paymentMethodTexts } from '../../texts/payment-methods.ts';
+import { paths } from '../../wire/paths.ts';
+import { formatReference } from '../../texts/bank-details.ts';
+import { button, heading, smallText, text } from './mail-blocks.ts';
+import type { Mail } from './mail-blocks.ts';
+import type { OrderMailData, OrderMailKind } from './mail-data.ts';
+import {
+  addressText,
+  addresses,
+  movedReleaseDate,
+  orderButton,
+  orderLines,
+  payOrPickUp,
+  pickUp,
+  shippingTime,
+  withdrawalRight,
+} from './order-blocks.ts';
+
+type MailBody = Pick<Mail, 'title' | 'blocks'>;
+
+const greeting = ({ order }: OrderMailData) => text(orderMailTexts.hello(order.billing.firstName));
+
+/** To the shopper: order received, what to do now, everything that was agreed, and the right of withdrawal. */
+function orderReceived(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.receivedTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.receivedText(data.order.number)),
+      ...payOrPickUp(data),
+      ...orderLines(data),
+      ...addresses(data),
+      orderButton(data),
+      smallText(orderMailTexts.guarantee),
+      ...withdrawalRight(data),
+    ],
+  };
+}
+
+/** To the shopper: the order was cancelled because no payment arrived. */
+function orderLapsed(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.lapsedTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.lapsedText(data.order.number)),
+      text(orderMailTexts.lapsedPaid),
+      text(orderMailTexts.lapsedAgain),
+      button(orderMailTexts.toShop, data.origin + paths.shop),
+      ...orderLines(data),
+    ],
+  };
+}
+
+/** To the shopper: the bank transfer arrived, and what happens next. */
+function orderPaid(data: OrderMailData): MailBody {
+  const { order, payment } = data;
+  return {
+    title: orderMailTexts.paidTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.paidText(order.number, order.total)),
+      text(payment.pickup ? orderMailTexts.paidPickup : orderMailTexts.paidSend),
+      ...(payment.pickup ? [] : [shippingTime(data)]),
+      orderButton(data),
+      ...orderLines(data),
+    ],
+  };
+}
+
+/** To the shopper: the order is ready to be picked up; where, when, and what to bring. */
+function orderReady(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.readyTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.readyText(data.order.number)),
+      ...pickUp(data),
+      orderButton(data),
+      ...orderLines(data),
+    ],
+  };
+}
+
+/** To the shopper: the order was shipped, and to which address. */
+function orderSent(data: OrderMailData): MailBody {
+  const { order } = data;
+  return {
+    title: orderMailTexts.sentTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.sentText(order.number)),
+      addressText(order.shipping),
+      text(orderMailTexts.sentHelp),
+      orderButton(data),
+      ...orderLines(data),
+      ...withdrawalRight(data),
+    ],
+  };
+}
+
+/** To the shopper: the shop cancelled the order, and how payments are refunded. */
+function orderCancelled(data: OrderMailData): MailBody {
+  const { order } = data;
+  const unpaid = paymentMethodTexts[order.paymentMethod].cancelledUnpaid;
+  return {
+    title: orderMailTexts.cancelledTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.cancelledText(order.number)),
+      text(order.paidAt === null ? unpaid : orderMailTexts.cancelledPaid(order.total)),
+      text(orderMailTexts.cancelledQuestion),
+      ...orderLines(data),
+    ],
+  };
+}
+
+/** To the shopper: the release date of a pre-order changed, what that means, and that the shopper may cancel (L6). */
+function preOrderMoved(data: OrderMailData): MailBody {
+  const { order, payment, moved = [] } = data;
+  const release = orderRelease(order.lines.map((line) => line.releaseDate));
+  const arrival = release && [
+    text(
+      payment.pickup
+        ? orderMailTexts.movedPickup(release.date)
+        : orderMailTexts.movedSend(release.date, order.lines.length > 1),
+    ),
+  ];
+  return {
+    title: orderMailTexts.movedTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.movedText(order.number)),
+      ...moved.flatMap(movedReleaseDate),
+      ...(arrival ?? []),
+      text(orderMailTexts.movedKeep),
+      text(orderMailTexts.movedCancel(order.paidAt !== null)),
+      orderButton(data),
+      ...orderLines(data),
+    ],
+  };
+}
+
+/** To the shop's owner: a new order. */
+function newOrder(data: OrderMailData): MailBody {
+  const { order } = data;
+  const name = `${order.billing.firstName} ${order.billing.lastName}`.trim();
+  const reference = transferReference(order);
+  return {
+    title: orderMailTexts.newOrderTitle(order.number),
+    blocks: [
+      text(orderMailTexts.newOrderText(name === '' ? order.email : name)),
+      text(
+        `${orderTexts.date}: ${orderTexts.dateOf(order.placedAt)}`,
+        `${orderTexts.paymentMethod}: ${paymentMethodTexts[order.paymentMethod].title}`,
+        ...(reference === null ? [] : [`${orderTexts.reference}: ${formatReference(reference)}`]),
+        `${orderMailTexts.delivery}: ${order.shippingMethod?.title ?? ''}`,
+      ),
+      ...orderLines(data),
+      heading(orderMailTexts.contact),
+      text(order.email, ...(order.billing.phone === '' ? [] : [order.billing.phone])),
+      ...addresses(data),
+    ],
+  };
+}
+
+const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
+  'order-received': orderReceived,
+  'order-lapsed': orderLapsed,
+  'order-paid': orderPaid,
+  'order-ready': orderReady,
+  'order-sent': orderSent,
+  'order-cancelled': orderCancelled,
+  'pre-order-moved': preOrderMoved,
+  'new-order': newOrder,
+};
+
+/** Returns an email about an order. */
+export function buildOrderMail(kind: OrderMailKind, data: OrderMailData): Mail {
+  const { order, shop } = data;
+  const about = { number: order.number, firstName: order.billing.firstName, total: order.total, shop: shop.name };
+  return { subject: orderMailTexts.subject(kind, about), ...orderMails[kind](data) };
+}
