@@ -14,6 +14,7 @@ import {
   playwrightFailures,
   playwrightFlakyTests,
   vitestFailures,
+  vitestFlakyTests,
 } from './test-results.ts';
 import type { PostgresSearchResult } from './find-postgres.ts';
 import type { FlakyPolicy, TestCounts, TestFailure } from './test-results.ts';
@@ -22,9 +23,10 @@ const root = join(import.meta.dirname, '..');
 const bin = join(root, 'node_modules/.bin');
 const reports = join(root, 'node_modules/.cache/check');
 
-/** A CI run retries a failed browser test once. Elsewhere a flaky test must fail, so that it gets repaired. */
+/** A CI run retries a failed test once and names it. Elsewhere a flaky test must fail, so that it gets repaired. */
 const isCi = process.env['CI'] === 'true';
 const flakyPolicy: FlakyPolicy = isCi ? 'pass' : 'fail';
+const retries = isCi ? 1 : 0;
 
 /** A program of node_modules/.bin with its arguments. */
 type Command = readonly [string, ...string[]];
@@ -132,17 +134,18 @@ async function runTests(command: Command, env: Environment, reader: ReportReader
 function vitest(env: Environment, projects: readonly string[]): Promise<TestRun> {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return runTests(['vitest', 'run', ...projects.map((name) => `--project=${name}`), ...reporters], env, {
+  const selection = projects.map((name) => `--project=${name}`);
+  return runTests(['vitest', 'run', ...selection, `--retry=${retries}`, ...reporters], env, {
     file,
     count: countVitest,
     failures: vitestFailures,
-    flaky: () => [],
+    flaky: vitestFlakyTests,
   });
 }
 
 function playwright(env: Environment): Promise<TestRun> {
   const file = join(reports, 'playwright.json');
-  const command: Command = ['playwright', 'test', '--reporter=line,json', `--retries=${isCi ? 1 : 0}`];
+  const command: Command = ['playwright', 'test', '--reporter=line,json', `--retries=${retries}`];
   return runTests(
     command,
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

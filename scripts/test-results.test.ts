@@ -6,6 +6,7 @@ import {
   playwrightFailures,
   playwrightFlakyTests,
   vitestFailures,
+  vitestFlakyTests,
 } from './test-results.ts';
 
 describe('vitest', () => {
@@ -35,6 +36,17 @@ describe('vitest', () => {
     expect(vitestFailures({ testResults: [failed, broken, { status: 'passed' }] })).toEqual([
       { test: '/a.test.ts › a b', reason: 'no', pages: [] },
       { test: '/b.test.ts', reason: 'did not load', pages: [] },
+    ]);
+  });
+
+  it('names the tests that passed only when they were tried again', () => {
+    const tests = [
+      { status: 'passed', fullName: 'calm', failureMessages: [] },
+      { status: 'passed', fullName: 'flaky', failureMessages: ['late'] },
+      { status: 'failed', fullName: 'broken', failureMessages: ['no', 'no'] },
+    ];
+    expect(vitestFlakyTests({ testResults: [{ name: '/a.test.ts', assertionResults: tests }] })).toEqual([
+      { test: '/a.test.ts › flaky', reason: 'late', pages: [] },
     ]);
   });
 

@@ -51,20 +51,31 @@ export function countVitest(report: unknown): TestCounts {
   };
 }
 
+/** A test of vitest's JSON report, in `file`, with its messages. */
+const vitestFailure = (file: unknown, test: unknown): TestFailure => ({
+  test: `${textAt(file, 'name')} › ${textAt(test, 'fullName')}`,
+  reason: stripVTControlCharacters(listAt(test, 'failureMessages').join('\n')),
+  pages: [],
+});
+
 /** The failures of vitest's JSON report. */
 export function vitestFailures(report: unknown): readonly TestFailure[] {
   return listAt(report, 'testResults')
     .filter(hasFailed)
     .flatMap((file) => {
-      const name = textAt(file, 'name');
       const tests = listAt(file, 'assertionResults').filter(hasFailed);
-      if (tests.length === 0) return [{ test: name, reason: textAt(file, 'message'), pages: [] }];
-      return tests.map((test) => ({
-        test: `${name} › ${textAt(test, 'fullName')}`,
-        reason: stripVTControlCharacters(listAt(test, 'failureMessages').join('\n')),
-        pages: [],
-      }));
+      if (tests.length === 0) return [{ test: textAt(file, 'name'), reason: textAt(file, 'message'), pages: [] }];
+      return tests.map((test) => vitestFailure(file, test));
     });
+}
+
+/** The tests of vitest's JSON report that failed first and passed on a retry. */
+export function vitestFlakyTests(report: unknown): readonly TestFailure[] {
+  return listAt(report, 'testResults').flatMap((file) =>
+    listAt(file, 'assertionResults')
+      .filter((test) => textAt(test, 'status') === 'passed' && listAt(test, 'failureMessages').length > 0)
+      .map((test) => vitestFailure(file, test)),
+  );
 }
 
 /** The counts of Playwright's JSON report. A flaky test counts as a failure, and so does an error outside of tests. */
