@@ -73,6 +73,10 @@ export function viewItems(list: OfferedList, states: readonly ItemState[], mainQ
 }
 
 /** The totals of the main product and the given items ([9-41] to [9-44]). */
-export function totalsOf(list: OfferedList, main: { quantity: number; price: Cents; base: Cents }, chosen: readonly ItemView[]) {
+export function totalsOf(
+  list: OfferedList,
+  main: { quantity: number; price: Cents; base: Cents },
+  chosen: readonly ItemView[],
+) {
   return togetherTotals(main, chosen.map(unitsOf), list);
 }
