@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addToCart } from '../../src/shop/cart/add-to-cart.ts';
 import { placeOrder } from '../../src/shop/orders/place-order.ts';
 import { loggedIn } from '../../src/shop/shop.ts';
-import type { App } from '../../src/http/app.ts';
 import type { NoncesResponse } from '../../src/wire/nonces.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { readTargets } from '../fuzz/targets.ts';
@@ -44,7 +43,7 @@ const routeName = (method: string, { pattern, action }: Target): string =>
   `${method} ${pattern}${action ? ` ${action.name}` : ''}`;
 
 /** All calls by name. Logging out is the last: after it the visitor is a guest. */
-function callsOf(app: App): ReadonlyMap<string, { method: string; target: Target }> {
+function callsOf(app: TestShop['app']): ReadonlyMap<string, { method: string; target: Target }> {
   const calls = readTargets(app).flatMap((target) =>
     target.methods
       .flatMap((method) => (method === 'ALL' ? ['GET', 'POST'] : [method]))
