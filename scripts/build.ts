@@ -19,6 +19,7 @@ const browserEntries = {
   first: 'src/web/entry-first.ts',
   browser: 'src/web/entry-browser.tsx',
   staff: 'src/staff/entry-browser.tsx',
+  document: 'src/web/documents/document.css',
 };
 const everyPage = 'every page';
 const isPage = /\/src\/web\/pages\/[^/]+\/page\.tsx$/;
@@ -114,7 +115,7 @@ export async function bundle(from: string, to: string): Promise<void> {
         rolldownOptions: {
           input: { [name]: join(from, browserEntries[name]) },
           checks: { bundlerTimings: false },
-          ...(name === 'browser' && { output: { codeSplitting: { groups: [{ name: createChunkGrouping() }] } } }),
+          ...(name === 'browser' && { output: { codeSplitting: { groups: chunkGroups() } } }),
         },
       },
     });
@@ -149,10 +150,23 @@ export async function bundle(from: string, to: string): Promise<void> {
 }
 
 /**
+ * The groups of shared modules. A group takes along everything that its modules import, unless a group of higher priority has
+ * it; so those that are loaded first come first.
+ */
+function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  const groupOf = createChunkGrouping();
+  return (['common', 'both', 'pages', 'features'] as const).map((group, place) => ({
+    name: (id, context) => (groupOf(id, context) === group ? group : null),
+    priority: 4 - place,
+  }));
+}
+
+/**
  * Groups shared modules into few files, because on a slow network each file costs a round trip. A part is a page or
  * another dynamically imported module. The group `common` has the modules of every page, and those that the product
- * page shares with another part. The group `pages` has the modules that only other pages share: a visitor who opens a
- * product page first does not load lists and forms. The group `features` has the modules that only parts loaded on use share.
+ * page itself shares with another part. The group `pages` has the modules that only other pages share: a visitor who opens a
+ * product page first does not load lists and forms. The group `features` has the modules that only parts loaded on use share,
+ * and `both` those that other pages share with parts that the product page or every page loads on use.
  */
 function createChunkGrouping(): (id: string, context: Rolldown.ChunkingContext) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
@@ -186,8 +200,9 @@ function createChunkGrouping(): (id: string, context: Rolldown.ChunkingContext) 
     if (!isShared || context.getModuleInfo(id)?.isEntry) return null;
     // Only parts that are loaded on use share it, such as the blocks of a product's page.
     if (parts.every((part) => part !== everyPage && !isPage.test(part))) return 'features';
-    const pages = parts.flatMap((part) => pagesOf(part, context));
-    return pages.some((page) => page === everyPage || isProductPage.test(page)) ? 'common' : 'pages';
+    const isOfProductPage = (part: string) => part === everyPage || isProductPage.test(part);
+    if (parts.some(isOfProductPage)) return 'common';
+    return parts.some((part) => pagesOf(part, context).some(isOfProductPage)) ? 'both' : 'pages';
   };
 }
 

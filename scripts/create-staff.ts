@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { demoPasswords } from '../seed/demo-accounts.ts';
 import type { Services } from '../src/services.ts';
-import { isAccountRole, isStaff, passwordLength } from '../src/rules/accounts/accounts.ts';
+import { isAccountRole, isStaff } from '../src/rules/accounts/accounts.ts';
+import { passwordLength } from '../src/rules/accounts/password-length.ts';
 import { createAccount } from '../src/shop/accounts/create-account.ts';
 import type { CreateAccountOutcome } from '../src/shop/accounts/create-account.ts';
 import { program } from '../src/shop/shop.ts';
@@ -18,6 +19,7 @@ const refusalTexts: Readonly<Record<CreateAccountRefusal, string>> = {
   'invalid-name': 'Deze naam kan niet: gebruik 1 tot 100 tekens.',
   'invalid-email': 'Met dit e-mailadres kan niemand inloggen.',
   'weak-password': `Een wachtwoord heeft ${passwordLength.min} tot ${passwordLength.max} tekens.`,
+  'common-password': 'Dit wachtwoord staat op de lijst van wachtwoorden die iedereen als eerste probeert.',
   'known-password': 'Dit is een wachtwoord van de demo; iedereen kent het.',
   'address-taken': 'Bij dit e-mailadres hoort al een account.',
 };

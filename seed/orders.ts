@@ -103,6 +103,29 @@ export const demoOrders: readonly DemoOrder[] = [
   },
 ];
 
+/** Where the visits of the orders came from, in turn; of some it is not known. */
+const demoSources: readonly Readonly<Record<string, string>>[] = [
+  { source_type: 'typein', utm_source: '(direct)', session_pages: '6', session_count: '1' },
+  {
+    source_type: 'utm',
+    utm_source: 'nieuwsbrief',
+    utm_medium: 'email',
+    utm_campaign: 'najaar',
+    session_pages: '3',
+    session_count: '2',
+  },
+  {
+    source_type: 'referral',
+    referrer: 'https://kaartenforum.example/onderwerp/318',
+    utm_source: 'kaartenforum.example',
+    utm_medium: 'referral',
+    utm_content: '/onderwerp/318',
+    session_pages: '9',
+    session_count: '1',
+  },
+  {},
+];
+
 /**
  * Places the orders in a shop that has the demo catalogue, through the shop's use-cases, with a clock set to the moment
  * of each step.
@@ -111,9 +134,9 @@ export async function fillDemoOrders(shop: Shop): Promise<void> {
   const now = shop.clock.now();
   let moment = now;
   const shopInPast: Shop = { ...shop, clock: { now: () => moment } };
-  for (const order of demoOrders) {
+  for (const [at, order] of demoOrders.entries()) {
     moment = now - order.daysAgo * day;
-    const orderId = await placeDemoOrder(shopInPast, order);
+    const orderId = await placeDemoOrder(shopInPast, order, demoSources[at % demoSources.length] ?? {});
     for (const status of order.states) {
       moment += day / 2;
       const changed = await changeOrderStatus(shopInPast, program, { orderId, status });
@@ -122,7 +145,11 @@ export async function fillDemoOrders(shop: Shop): Promise<void> {
   }
 }
 
-async function placeDemoOrder(shop: Shop, { customer, address, items }: DemoOrder): Promise<number> {
+async function placeDemoOrder(
+  shop: Shop,
+  { customer, address, items }: DemoOrder,
+  attribution: Readonly<Record<string, string>>,
+): Promise<number> {
   let visitor: Visitor = guest(null);
   for (const [slug, quantity, attributes = {}] of items) {
     const itemId = (await showProduct(shop, { slug, categories: [] }))?.product.id ?? 0;
@@ -137,7 +164,7 @@ async function placeDemoOrder(shop: Shop, { customer, address, items }: DemoOrde
     shippingRateId: null,
     paymentMethod: 'bacs',
     note: '',
-    attribution: {},
+    attribution,
     attemptKey: null,
     seenTotal: null,
     userAgent: '',

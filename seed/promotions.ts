@@ -2,6 +2,7 @@
 import { cents } from '../src/rules/money.ts';
 import type { PromotionDraft, PromotionTarget, QuantityTier } from '../src/rules/promotions/promotions.ts';
 import { savePromotion } from '../src/shop/promotions/save-promotion.ts';
+import { changeSetting } from '../src/shop/settings/change-setting.ts';
 import { program } from '../src/shop/shop.ts';
 import type { Shop } from '../src/shop/shop.ts';
 import { findDemoItems } from './find-items.ts';
@@ -64,8 +65,11 @@ function demoPromotions(find: (slugOrSku: string) => number): readonly Promotion
   ];
 }
 
-/** Adds the promotions to a shop that has the demo catalogue. */
+/** Adds the promotions to a shop that has the demo catalogue, whose prices follow the quantity. */
 export async function fillDemoPromotions(shop: Shop): Promise<void> {
+  const key = 'promotions.priceWithQuantity';
+  const changed = await changeSetting(shop, program, { key, value: 'show_dynamically' });
+  if (!changed.ok) throw new Error(`${key}: ${changed.reason}`);
   for (const draft of demoPromotions(await findDemoItems(shop))) {
     const saved = await savePromotion(shop, program, { id: null, draft });
     if (!saved.ok) throw new Error(`promotion ${draft.title}: ${JSON.stringify(saved)}`);

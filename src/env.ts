@@ -36,6 +36,12 @@ const schema = z.object({
   DEMO: optional(flag.optional()),
   /** `smtp://user:password@host:port`; absent: emails are stored in DATA_DIR for 30 days. */
   SMTP_URL: optional(z.string().startsWith('smtp').optional()),
+  /**
+   * The Locatieserver of PDOK, or a service with its interface, which finds the street of a Dutch postcode and house
+   * number: `https://api.pdok.nl/bzk/locatieserver/search/v3_1`. Absent: the demo has a list of its own, and any other
+   * shop asks nobody.
+   */
+  ADDRESS_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   /** Addresses or networks whose X-Forwarded-For is trusted, separated by commas (R42). */
   TRUSTED_PROXIES: optional(
     z

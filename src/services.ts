@@ -3,11 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoAddresses } from '../seed/addresses.ts';
 import { demoPasswords } from '../seed/demo-accounts.ts';
 import { makeAccounts } from './adapters/accounts.ts';
 import { logInCookieName } from './adapters/accounts-options.ts';
+import { makeAddressList, noAddresses } from './adapters/address-list.ts';
 import { makeIds } from './adapters/ids.ts';
 import { makeLog } from './adapters/log.ts';
+import { makePdokAddresses } from './adapters/pdok-addresses.ts';
 import { makePictureStore } from './adapters/pictures.ts';
 import { makeMailAdapter } from './adapters/smtp.ts';
 import { cacheLimits } from './cache/limits.ts';
@@ -22,6 +25,8 @@ import { makeApp } from './http/app.ts';
 import type { Assets, HttpServices } from './http/deps.ts';
 import { makeNonces } from './http/session/nonces.ts';
 import { makeHostTest } from './http/parse/own-host.ts';
+import { makePendingLogIns } from './http/session/pending-log-in.ts';
+import { makeSealer } from './adapters/sealer.ts';
 import { createTextSigner } from './http/session/notice-cookie.ts';
 import { findQueryRule } from './http/pages/routes.ts';
 import { makeDevices } from './http/session/devices.ts';
@@ -29,7 +34,7 @@ import { makeSessions } from './http/session/session.ts';
 import { createSigner } from './http/session/signatures.ts';
 import { makeRunner } from './jobs/runner.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
-import type { Clock, Ids, Log, MailPort, Pause, PicturePort } from './shop/ports.ts';
+import type { AddressPort, Clock, Ids, Log, MailPort, Pause, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
 import { cookieNames } from './wire/paths.ts';
 
@@ -51,6 +56,12 @@ interface ServiceOverrides {
   log?: Log;
   mail?: MailPort;
   pause?: Pause;
+}
+
+/** The register of Dutch addresses: the service of the environment, in the demo its own list, otherwise none. */
+function makeAddresses(env: Env, log: Log): AddressPort {
+  if (env.ADDRESS_URL !== undefined) return makePdokAddresses({ url: env.ADDRESS_URL, log });
+  return env.DEMO ? makeAddressList(demoAddresses) : noAddresses;
 }
 
 /** Where the environment places the database. */
@@ -116,6 +127,8 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     }),
     refusedPasswords: env.DEMO ? new Set() : demoPasswords,
     devices: makeDevices({ secret, https, clock }),
+    sealer: makeSealer(secret),
+    pendingLogIns: makePendingLogIns({ secret, https, clock }),
     pause: overrides.pause ?? sleep,
     nonces: makeNonces(secret, clock),
     notices: createTextSigner(secret, clock),
@@ -123,6 +136,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     assets: resources.assets,
     assetsDir: resources.assetsDir,
     pictures,
+    addresses: makeAddresses(env, log),
     https,
     trustedProxies: env.TRUSTED_PROXIES,
     isStopping: () => stopping,

@@ -201,7 +201,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   'react-router-dom': ['staff'],
   hono: ['http'],
   '@hono/*': ['http'],
-  zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine', 'test/fuzz'],
+  zod: ['wire schemas', 'settings', 'env', 'db', 'db/engine', 'src/adapters/pdok-addresses*', 'test/fuzz'],
   'lru-cache': ['cache'],
   kysely: ['db', 'db/engine', 'src/adapters/accounts*'],
   pino: ['adapters'],

@@ -1,9 +1,13 @@
 // The shop's calls of better-auth: find, begin, extend and end log-ins, create accounts.
+import { createHmac } from 'node:crypto';
 import { isAccountRole } from '../rules/accounts/accounts.ts';
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
-import type { SignInInput } from '../shop/ports.ts';
+import { decodeDevice, encodeDevice } from '../rules/accounts/log-in-devices.ts';
+import type { LogInDevice } from '../rules/accounts/log-in-devices.ts';
+import type { SignInInput, StoredLogIn } from '../shop/ports.ts';
 import { accountsOptions, logInCookieName } from './accounts-options.ts';
 import type { AccountsConfig } from './accounts-options.ts';
+import { hashPassword, isOwnHash } from './accounts-passwords.ts';
 
 /** Loads the library. Call it on first use only: the library is large, and a shop without log-ins does not need it. */
 export async function loadAuthLibrary<Tables>(config: AccountsConfig<Tables>) {
@@ -17,8 +21,8 @@ export async function loadAuthLibrary<Tables>(config: AccountsConfig<Tables>) {
     api: auth.api,
     rows: context.internalAdapter,
     adapter: context.adapter,
-    hash: context.password.hash,
     cookieName: logInCookieName(config.https),
+    secret: context.secret,
     together: <T>(fn: () => Promise<T>) => runWithTransaction(context.adapter, fn),
   };
 }
@@ -59,6 +63,17 @@ export async function findLogIn({ api, cookieName }: AuthLibrary, value: string)
   return row && toLogInRecord(row);
 }
 
+/** All log-ins of an account, also those that have expired. */
+export async function findLogIns({ rows }: AuthLibrary, accountId: number): Promise<StoredLogIn[]> {
+  const sessions = await rows.listSessions(String(accountId));
+  return sessions.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    id: Number(id),
+    device: decodeDevice(userAgent ?? ''),
+    startedAt: createdAt.getTime(),
+    usedAt: updatedAt.getTime(),
+  }));
+}
+
 /** Moves the expiry of a log-in to `until` (epoch ms). Returns false when the log-in was ended in the meantime. */
 export async function extendLogIn({ rows }: AuthLibrary, { token }: LogInRecord, until: number): Promise<boolean> {
   return (await rows.updateSession(token, { updatedAt: new Date(), expiresAt: new Date(until) })) !== null;
@@ -75,6 +90,25 @@ export async function deleteExpiredLogIns({ adapter }: AuthLibrary): Promise<voi
   await adapter.deleteMany({ model: 'session', where: [past] });
 }
 
+/**
+ * Replaces the password hash of an account by one of the shop's own, when it came from another shop (P9). Does nothing when
+ * the hash has changed in the meantime.
+ */
+export async function renewHash({ adapter }: AuthLibrary, accountId: number, password: string): Promise<void> {
+  const own = [
+    { field: 'userId', value: String(accountId) },
+    { field: 'providerId', value: 'credential' },
+  ];
+  const row = await adapter.findOne<{ password?: string | null }>({ model: 'account', where: own });
+  const known = row?.password;
+  if (!known || isOwnHash(known)) return;
+  await adapter.updateMany({
+    model: 'account',
+    where: [...own, { field: 'password', value: known }],
+    update: { password: await hashPassword(password) },
+  });
+}
+
 /** Error codes of the library for a wrong combination of address and password. */
 const refusalCodes = new Set(['INVALID_EMAIL', 'INVALID_EMAIL_OR_PASSWORD', 'PASSWORD_TOO_LONG']);
 
@@ -89,11 +123,13 @@ function isRefusal(error: unknown): boolean {
 export async function beginLogIn(
   { api, rows, cookieName }: AuthLibrary,
   { email, password }: SignInInput,
+  device: LogInDevice,
 ): Promise<{ value: string; logIn: LogInRecord } | null> {
   try {
     const { headers, response } = await api.signInEmail({
       body: { email, password },
-      headers: new Headers(),
+      // The library stores this text with the log-in; nothing else of the request reaches it.
+      headers: new Headers({ 'user-agent': encodeDevice(device) }),
       returnHeaders: true,
     });
     const row = await rows.findSession(response.token);
@@ -107,25 +143,46 @@ export async function beginLogIn(
   }
 }
 
+/** Begins a log-in of an account without its password. Returns it as `beginLogIn` does; null for an unknown account. */
+export async function beginLogInOf(
+  { rows, secret }: AuthLibrary,
+  accountId: number,
+): Promise<{ value: string; logIn: LogInRecord } | null> {
+  if (!(await rows.findUserById(String(accountId)))) return null;
+  const { token } = await rows.createSession(String(accountId));
+  const row = await rows.findSession(token);
+  if (!row) throw new Error('a log-in was made without its row');
+  // The library signs its cookies in this way.
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return { value: encodeURIComponent(`${token}.${signature}`), logIn: toLogInRecord(row) };
+}
+
+/** The password hash of an account; null when it has none. */
+export async function findPasswordHash({ rows }: AuthLibrary, accountId: number): Promise<string | null> {
+  const found = await rows.findAccounts(String(accountId));
+  return found.find(({ providerId }) => providerId === 'credential')?.password ?? null;
+}
+
 interface NewAccount {
   name: string;
   email: string;
-  password: string;
+  passwordHash: string;
   role: AccountRole;
+  /** Whether the owner of the account has shown that the address is theirs. */
+  emailVerified: boolean;
 }
 
 /** Creates an account and returns its id; null when the address has an account. */
 export async function insertAccount(
-  { rows, hash, together }: AuthLibrary,
-  { name, email, password, role }: NewAccount,
+  { rows, together }: AuthLibrary,
+  { name, email, passwordHash, role, emailVerified }: NewAccount,
 ): Promise<number | null> {
   const isTaken = async () => (await rows.findUserByEmail(email)) !== null;
   if (await isTaken()) return null;
-  const kept = await hash(password);
   try {
     const id = await together(async () => {
-      const user = await rows.createUser({ name, email, role, emailVerified: false }, { method: 'admin' });
-      await rows.linkAccount({ userId: user.id, accountId: user.id, providerId: 'credential', password: kept });
+      const user = await rows.createUser({ name, email, role, emailVerified }, { method: 'admin' });
+      await rows.linkAccount({ userId: user.id, accountId: user.id, providerId: 'credential', password: passwordHash });
       return user.id;
     });
     return Number(id);

@@ -1,7 +1,7 @@
 // The options of better-auth: accounts with email address and password, in the library's tables (db/migrations/0002-accounts.ts).
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
-import { passwordLength } from '../rules/accounts/accounts.ts';
+import { passwordLength } from '../rules/accounts/password-length.ts';
 import { times } from '../settings/constants.ts';
 import type { Log } from '../shop/ports.ts';
 import { hashPassword, verifyPassword } from './accounts-passwords.ts';

@@ -254,6 +254,30 @@ describeEngines('accounts', (engine) => {
     expect(await accounts.countExcept(emails.slice(1))).toBe(1);
   });
 
+  it('lets an account from elsewhere in with its old password, and replaces the hash once (P9)', async () => {
+    const email = 'elders@personen.example';
+    await accounts.create({ name: 'Elders', email, password, role: 'customer' });
+    const stored = () =>
+      sql<{ password: string }>`select password from auth_accounts
+        where "userId" = (select id from auth_users where email = ${email})`
+        .execute(opened.db.libraryClient)
+        .then(({ rows: found }) => found[0]?.password ?? '');
+    for (const [hash, old] of [
+      ['$2b$04$abcdefghijklmnopqrstuuSH/WBxse6kX1BAz8yoGqMouBIgbhhJe', 'ëén café ☕'],
+      ['$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0', 'test12345'],
+    ] as const) {
+      await sql`update auth_accounts set password = ${hash}
+        where "userId" = (select id from auth_users where email = ${email})`.execute(opened.db.libraryClient);
+      expect(await accounts.signIn({ email, password: 'een ander' }, none)).toMatchObject({ ok: false });
+      expect(await stored()).toBe(hash);
+      expect(await accounts.signIn({ email, password: old }, none)).toMatchObject({ ok: true });
+      const renewed = await stored();
+      expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await accounts.signIn({ email, password: old }, none)).toMatchObject({ ok: true });
+      expect(await stored()).toBe(renewed);
+    }
+  });
+
   it('waits for its turn while the shop writes', async () => {
     const ends: string[] = [];
     const begun = Promise.withResolvers<void>();

@@ -1,20 +1,27 @@
 // Accounts on better-auth: passwords and log-ins. They use the system clock, not the shop's clock.
-import { isPassword, isStaff, logInExpiry } from '../rules/accounts/accounts.ts';
+import { isStaff, logInExpiry } from '../rules/accounts/accounts.ts';
 import type { AccountRole, LogInLifetime } from '../rules/accounts/accounts.ts';
+import { parseUserAgent } from '../rules/accounts/log-in-devices.ts';
+import { isPassword } from '../rules/accounts/password-length.ts';
 import { times } from '../settings/constants.ts';
 import type { AccountsPort, LogInState } from '../shop/ports.ts';
 import { expiredLogInCookie, logInCookie, readCookieValue } from './accounts-cookie.ts';
 import {
   beginLogIn,
+  beginLogInOf,
   countAccountsExcept,
   endLogIn,
   findLogIn,
+  findLogIns,
+  findPasswordHash,
   deleteExpiredLogIns,
   extendLogIn,
   insertAccount,
   loadAuthLibrary,
+  renewHash,
 } from './accounts-library.ts';
 import type { LogInRecord, AuthLibrary } from './accounts-library.ts';
+import { hashPassword, verifyPassword } from './accounts-passwords.ts';
 import { logInCookieName } from './accounts-options.ts';
 import type { AccountsConfig } from './accounts-options.ts';
 
@@ -65,8 +72,9 @@ export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPo
       return { account, cookies: [logInCookie(name, value, until - now, https)], life: until - now };
     },
     async signIn(input, headers) {
-      const begun = await beginLogIn(await open(), input);
+      const begun = await beginLogIn(await open(), input, parseUserAgent(headers.get('user-agent') ?? ''));
       if (!begun) return { ok: false, reason: 'wrong-credentials' };
+      await renewHash(await open(), begun.logIn.account.id, input.password);
       // The browser's previous log-in ends, whichever account it belongs to.
       await end(headers);
       await deleteExpiredLogIns(await open());
@@ -74,13 +82,38 @@ export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPo
       const life = lifetimesOf(account.role).maxIdle;
       return { ok: true, account, life, cookies: [logInCookie(name, begun.value, life, https)] };
     },
+    async listLogIns({ id, role }) {
+      const life = lifetimesOf(role);
+      const now = Date.now();
+      return (await findLogIns(await open(), id)).filter((one) => logInExpiry(one, life) > now);
+    },
+    async begin(accountId, headers) {
+      const begun = await beginLogInOf(await open(), accountId);
+      if (!begun) return null;
+      await end(headers);
+      const { account } = begun.logIn;
+      const life = lifetimesOf(account.role).maxIdle;
+      return { account, life, cookies: [logInCookie(name, begun.value, life, https)] };
+    },
+    async hasPassword(accountId, password) {
+      const hash = await findPasswordHash(await open(), accountId);
+      return hash !== null && verifyPassword({ hash, password });
+    },
     async signOut(headers) {
       await end(headers);
       return [ended];
     },
     async create(input) {
       if (!isPassword(input.password)) return { ok: false, reason: 'weak-password' };
-      const id = await insertAccount(await open(), input);
+      const { name: owner, email, role } = input;
+      const passwordHash = await hashPassword(input.password);
+      const id = await insertAccount(await open(), { name: owner, email, passwordHash, role, emailVerified: false });
+      return id === null ? { ok: false, reason: 'address-taken' } : { ok: true, id };
+    },
+    hashPassword,
+    verifyPassword: (password, hash) => verifyPassword({ password, hash }),
+    async createConfirmed(input) {
+      const id = await insertAccount(await open(), { ...input, role: 'customer', emailVerified: true });
       return id === null ? { ok: false, reason: 'address-taken' } : { ok: true, id };
     },
     countExcept: async (emails) => countAccountsExcept(await open(), emails),

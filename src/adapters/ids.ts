@@ -13,5 +13,6 @@ export function makeIds(): Ids {
     orderKey: () =>
       `wc_order_${Array.from({ length: orderKeyLength }, () => orderKeyCharacters.charAt(randomInt(orderKeyCharacters.length))).join('')}`,
     attemptKey: () => randomBytes(16).toString('hex'),
+    consentReceipt: () => randomBytes(16).toString('hex'),
   };
 }

@@ -29,6 +29,16 @@ import { boughtTogether } from './migrations/0024-bought-together.ts';
 import { coupons } from './migrations/0025-coupons.ts';
 import { promotedPrices } from './migrations/0026-promoted-prices.ts';
 import { promotionUses } from './migrations/0027-promotion-uses.ts';
+import { registrations } from './migrations/0028-registrations.ts';
+import { ordersOfAccounts } from './migrations/0030-orders-of-accounts.ts';
+import { accountRequests } from './migrations/0031-account-requests.ts';
+import { issuedDocuments } from './migrations/0041-issued-documents.ts';
+import { userMeta } from './migrations/0033-user-meta.ts';
+import { withdrawals } from './migrations/0035-withdrawals.ts';
+import { adjustmentsByLine } from './migrations/0037-adjustments-by-line.ts';
+import { auditLog } from './migrations/0039-audit-log.ts';
+import { consents } from './migrations/0034-consents.ts';
+import { staffSecurity } from './migrations/0040-staff-security.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -58,6 +68,16 @@ const migrations: readonly Migration[] = [
   coupons,
   promotedPrices,
   promotionUses,
+  registrations,
+  ordersOfAccounts,
+  accountRequests,
+  userMeta,
+  consents,
+  withdrawals,
+  adjustmentsByLine,
+  auditLog,
+  issuedDocuments,
+  staffSecurity,
 ];
 
 interface MigrationTable {

@@ -2,7 +2,9 @@
 import type { Generated } from 'kysely';
 import type { Adjustment } from '../rules/cart/cart.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
+import type { ErasureStage } from '../rules/orders/erasure.ts';
 import type { OrderLineRole, OrderStatus } from '../rules/orders/orders.ts';
+import type { DocumentTables } from './document-tables.ts';
 
 export interface AddressColumns {
   first_name: string;
@@ -43,6 +45,10 @@ interface Orders {
   completed_at: number | null;
   /** The text that staff search, see db/search/search-text.ts. */
   search_text: string;
+  /** null: the order of a guest. */
+  account_id: Generated<number | null>;
+  /** How far the customer is erased from it (rules/orders/erasure.ts); null for an order that nobody asked it of. */
+  erasure: Generated<'asked' | ErasureStage | null>;
 }
 
 interface OrderLines {
@@ -121,7 +127,7 @@ interface OrderEvents {
   at: number;
 }
 
-export interface OrderTables {
+export interface OrderTables extends DocumentTables {
   orders: Orders;
   order_lines: OrderLines;
   order_customers: OrderCustomers;

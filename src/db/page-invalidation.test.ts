@@ -256,11 +256,17 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   carts: 'a visitor’s own',
   cart_addresses: 'a visitor’s own',
   cart_rows: 'a visitor’s own',
+  account_addresses: 'a customer’s own',
+  account_requests: 'a customer’s own',
   orders: 'opened by a key, by its customer, or by staff',
   order_lines: 'as orders',
   order_promotions: 'as orders',
   order_customers: 'for the checkout',
   review_reports: 'for staff',
+  document_series: 'numbers alone',
+  issued_documents: 'opened by a key, by its customer, or by staff',
+  withdrawals: 'opened by a key, or by staff',
+  withdrawal_lines: 'as withdrawals',
   restock_requests: 'who waits for something to be back',
   order_adjustments: 'as orders',
   order_addresses: 'as orders',
@@ -274,6 +280,16 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   allowances: 'who asks too often',
   write_checks: 'for /readyz alone',
   auth_users: 'who can log in',
+  auth_sessions: 'log-ins',
+  auth_accounts: 'passwords',
+  invitations: 'for administrators',
+  totp_secrets: 'for the account alone',
+  recovery_codes: 'for the account alone',
+  log_in_proofs: 'for the log-in alone',
+  user_meta: 'for its account',
+  registrations: 'who wants an account',
+  consent_questions: 'a log',
+  consents: 'a log; a visitor’s own choice is in a cookie',
 };
 
 /** The names of all tables of a test database. */
@@ -287,7 +303,7 @@ async function tableNames(db: Database): Promise<string[]> {
 }
 
 /** The tables of the accounts library, the engines and the migrations. */
-const otherTables = /^(?:auth_(?!users$)|migrations$|sqlite_)/;
+const otherTables = /^(?:auth_(?!users$|sessions$|accounts$)|migrations$|sqlite_)/;
 
 /** Opens a shop with a product that has pictures and a product with a sale without an end. */
 async function openFilledShop(engine: TestEngineName) {

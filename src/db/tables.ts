@@ -1,10 +1,14 @@
 // Row types of every table, the same on both engines: integers (ids, cents, flags 0/1, epoch ms), text, JSON as text.
 import type { Generated } from 'kysely';
+import type { AccountRole } from '../rules/accounts/accounts.ts';
 import type { BundleKind } from '../rules/catalog/product.ts';
 import type { PromotionKind } from '../rules/promotions/promotions.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
 import type { AddressColumns, OrderTables } from './order-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
+import type { WithdrawalTables } from './withdrawal-tables.ts';
 
 /** `list`: versioned JSON, see db/bought-together/bought-together.ts. */
 interface BoughtTogetherLists {
@@ -270,6 +274,12 @@ interface Mails {
   review_report_id: Generated<number | null>;
   /** The account that the email is about; the email is deleted with it. */
   account_id: Generated<number | null>;
+  /** The email is deleted with the withdrawal. */
+  withdrawal_id: Generated<number | null>;
+  /** The email is deleted with the registration. */
+  registration_id: Generated<number | null>;
+  /** The email is deleted with the invitation. */
+  invitation_id: Generated<number | null>;
   kind: string;
   recipient: string;
   /** One email per key: `order-received:12`. */
@@ -324,6 +334,10 @@ interface Events {
   actor: string;
   params: string;
   at: number;
+  /** The account of the actor, which may be deleted since; null for guests and programs. */
+  account_id: number | null;
+  /** The values of `params`, as `foldText` makes them. */
+  search_text: string;
 }
 
 interface Allowances {
@@ -383,13 +397,59 @@ interface Contents {
   revision: number;
 }
 
-/** The columns that the shop reads; the accounts library owns the table. */
 interface AuthUsers {
   id: number;
   name: string;
+  /** In lower case. */
+  email: string;
+  role: AccountRole;
+  /** A boolean on PostgreSQL, 0 or 1 on SQLite. */
+  emailVerified: boolean | number;
+  /** A date on PostgreSQL, an ISO text on SQLite. */
+  createdAt: Date | string;
 }
 
-export interface Tables extends CouponTables, OrderTables, ReviewTables {
+/** The password of an account: the row with the provider `credential`. */
+interface AuthAccounts {
+  userId: number;
+  providerId: string;
+  password: string | null;
+}
+
+/** What visitors were asked, by its version. */
+interface ConsentQuestions {
+  version: string;
+  question: string;
+  asked_since: number;
+}
+
+/** Append-only: the choices of visitors about measuring (R32). */
+interface Consents {
+  id: Generated<number>;
+  /** null of a refusal. */
+  receipt: string | null;
+  version: string;
+  choice: 'granted' | 'refused' | 'withdrawn';
+  chosen_at: number;
+}
+
+/** `name` and `value`: see rules/accounts/user-meta.ts. */
+interface UserMetaRows {
+  user_id: number;
+  name: string;
+  value: string;
+}
+
+/** A registration that waits for its confirmation. */
+interface Registrations {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  password_hash: string;
+  created_at: number;
+}
+
+export interface Tables extends AccountTables, CouponTables, OrderTables, ReviewTables, StaffTables, WithdrawalTables {
   catalog_ids: CatalogIds;
   categories: Categories;
   attributes: Attributes;
@@ -427,4 +487,9 @@ export interface Tables extends CouponTables, OrderTables, ReviewTables {
   home_sections: HomeSections;
   contents: Contents;
   auth_users: AuthUsers;
+  auth_accounts: AuthAccounts;
+  user_meta: UserMetaRows;
+  registrations: Registrations;
+  consent_questions: ConsentQuestions;
+  consents: Consents;
 }

@@ -6,6 +6,8 @@ export interface AllowedHosts {
   all: readonly string[];
   /** Hosts that a page may only frame and call: the video players. */
   frames: readonly string[];
+  /** Origin of the analytics service: a page may run its scripts and send to it. */
+  analytics: readonly string[];
 }
 
-export const noHosts: AllowedHosts = { all: [], frames: [] };
+export const noHosts: AllowedHosts = { all: [], frames: [], analytics: [] };

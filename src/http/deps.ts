@@ -2,7 +2,7 @@
 import type { CacheablePage, PageCache } from '../cache/page-cache.ts';
 import type { Context } from 'hono';
 import type { CartView } from '../shop/cart/cart-view.ts';
-import type { AccountsPort, Pause, PicturePort } from '../shop/ports.ts';
+import type { AccountsPort, AddressPort, Pause, PicturePort, Sealer } from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
@@ -47,6 +47,16 @@ export interface Devices {
   remember(request: Request, email: string): string;
 }
 
+/** Log-ins whose password was right and whose code is still to come. */
+export interface PendingLogIns {
+  /** `Set-Cookie` of a pending log-in of this account. */
+  make(accountId: number): string;
+  /** The account of the request's pending log-in; null when there is none, or it is too old. */
+  read(request: Request): number | null;
+  /** `Set-Cookie` that deletes it. */
+  end(): string;
+}
+
 /** Signs a text that a cookie carries over one redirect (R39). */
 export interface TextSigner {
   sign(text: string): string;
@@ -80,6 +90,8 @@ export interface HttpServices {
   /** Published demo passwords: outside a demo they are refused at log-in and for new accounts (R42). */
   refusedPasswords: ReadonlySet<string>;
   devices: Devices;
+  pendingLogIns: PendingLogIns;
+  sealer: Sealer;
   /** Delays log-ins to an account under attack. */
   pause: Pause;
   nonces: Nonces;
@@ -91,6 +103,7 @@ export interface HttpServices {
   /** Folder with the built browser files (`build/client`); null when there is no build. */
   assetsDir: string | null;
   pictures: PicturePort;
+  addresses: AddressPort;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;
   /** Whether a host, with or without a port, is the shop's; a request to any other host is refused. */

@@ -1,8 +1,10 @@
 // The handler of each kind of job.
 import type { JobKind, JobSpec } from '../rules/jobs/jobs.ts';
 import { refreshBundle } from '../shop/bundles/refresh-bundle.ts';
+import { issueDueInvoice } from '../shop/documents/issue-invoice.ts';
 import { lapseOrder } from '../shop/orders/lapse-order.ts';
 import { notifyReleaseDateChange } from '../shop/orders/notify-release-date-change.ts';
+import { sendOrderLink } from '../shop/orders/send-order-link.ts';
 import type { JobEnding } from '../shop/jobs/settle-job.ts';
 import type { MailPort } from '../shop/ports.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
@@ -35,6 +37,10 @@ export function makeHandlers(shop: Shop, ports: { mail: MailPort; mailRenderer: 
       await lapseOrder(shop, { orderId });
       return null;
     },
+    'issue-invoice': async ({ orderId }) => {
+      await issueDueInvoice(shop, orderId);
+      return null;
+    },
     'tell-restocked': async ({ itemId }) => {
       await notifyRestocked(shop, { itemId });
       return null;
@@ -49,6 +55,10 @@ export function makeHandlers(shop: Shop, ports: { mail: MailPort; mailRenderer: 
     },
     'refresh-bundle': async ({ productId }) => {
       await refreshBundle(shop, { productId });
+      return null;
+    },
+    'send-order-link': async (spec) => {
+      await sendOrderLink(shop, spec);
       return null;
     },
     'tidy-up': async (_, { signal }) => {

@@ -1,13 +1,21 @@
 // Renders the data of an email as HTML and as plain text, with the pictures that are sent with it.
 import { shopIdentityOf } from '../rules/settings/shop-identity.ts';
+import type { Order } from '../rules/orders/orders.ts';
+import type { Settings } from '../settings/registry.ts';
+import { expectedDelivery } from '../shop/orders/expected-delivery.ts';
+import { deliveryTexts } from '../texts/delivery.ts';
+import { orderMailTexts } from '../texts/order-mails.ts';
 import type { MailContent, MailInput } from '../shop/mails/send-mail.ts';
 import type { Mail } from '../web/mail/mail-blocks.ts';
-import { buildAccountMail } from '../web/mail/account-mails.ts';
+import { buildAccountMail, buildRegistrationMail } from '../web/mail/account-mails.ts';
+import { buildAccountRequestMail } from '../web/mail/account-request-mails.ts';
+import { buildInvitationMail } from '../web/mail/invitation-mail.ts';
 import { mailHtml } from '../web/mail/mail-html.tsx';
 import { mailText } from '../web/mail/mail-text.ts';
 import { buildOrderMail } from '../web/mail/order-mails.ts';
 import { buildReportMail } from '../web/mail/report-mails.ts';
 import { buildRestockMail } from '../web/mail/restock-mails.ts';
+import { buildWithdrawalMail } from '../web/mail/withdrawal-mails.ts';
 import { encodeQrCodePng } from './qr-code-png.ts';
 
 /** Renders an email: what it consists of comes from web/mail. */
@@ -33,9 +41,19 @@ export function renderMail(facts: MailInput): MailContent {
   };
 }
 
+/** When the order of an email is delivered: a day, or the delivery time of the settings. */
+function deliveryTextOf(order: Order, settings: Settings): string {
+  const expected = expectedDelivery(order, settings, order.placedAt);
+  return expected ? deliveryTexts.ofOrder(expected) : orderMailTexts.deliveryTime(settings['shipping.deliveryTime']);
+}
+
 function mailOf(facts: MailInput): Mail {
   if ('account' in facts) return buildAccountMail({ ...facts, shop: shopIdentityOf(facts.settings) });
+  if ('registration' in facts) return buildRegistrationMail({ ...facts, shop: shopIdentityOf(facts.settings) });
+  if ('accountRequest' in facts) return buildAccountRequestMail({ ...facts, shop: shopIdentityOf(facts.settings) });
+  if ('invitation' in facts) return buildInvitationMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if ('report' in facts) return buildReportMail(facts);
+  if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);
   const { kind, order, payment, pictures, moved, settings, origin } = facts;
   return buildOrderMail(kind, {
@@ -44,7 +62,7 @@ function mailOf(facts: MailInput): Mail {
     pictures,
     moved,
     shop: shopIdentityOf(settings),
-    deliveryTime: settings['shipping.deliveryTime'],
+    deliveryText: deliveryTextOf(order, settings),
     origin,
   });
 }

@@ -171,6 +171,8 @@ function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<
       return handlers['send-mail'](spec, run);
     case 'lapse-order':
       return handlers['lapse-order'](spec, run);
+    case 'issue-invoice':
+      return handlers['issue-invoice'](spec, run);
     case 'tell-restocked':
       return handlers['tell-restocked'](spec, run);
     case 'release-item':
@@ -179,6 +181,8 @@ function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<
       return handlers['tell-moved-day'](spec, run);
     case 'refresh-bundle':
       return handlers['refresh-bundle'](spec, run);
+    case 'send-order-link':
+      return handlers['send-order-link'](spec, run);
     case 'tidy-up':
       return handlers['tidy-up'](spec, run);
   }

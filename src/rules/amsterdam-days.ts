@@ -5,7 +5,7 @@ const hour = 3_600_000;
 const isoDatePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 
 /** The start (UTC, epoch ms) of an ISO date; null when the text is not a valid date. */
-function utcDay(date: string): number | null {
+export function startOfUtcDay(date: string): number | null {
   const [, year, month, dayOfMonth] = isoDatePattern.exec(date) ?? [];
   if (year === undefined) return null;
   const start = Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth));
@@ -27,7 +27,7 @@ function startOfAmsterdamDay(utcStart: number): number {
 
 /** When a day (ISO date) begins in Amsterdam, epoch ms; null when the text is not a valid date. */
 export function startOfDay(date: string): number | null {
-  const utcStart = utcDay(date);
+  const utcStart = startOfUtcDay(date);
   return utcStart === null ? null : startOfAmsterdamDay(utcStart);
 }
 

@@ -77,6 +77,10 @@ export type Notice =
   | { code: 'invalid-email' }
   | { code: 'invalid-postcode'; country: string }
   | { code: 'invalid-house-number' }
+  | { code: 'invalid-addition' }
+  | { code: 'without-letters'; label: string }
+  // A parcel cannot be delivered there
+  | { code: 'post-box' }
   | { code: 'invalid-phone' }
   | { code: 'invalid-country' }
   | { code: 'invalid-shipping-option' }
@@ -87,7 +91,15 @@ export type Notice =
   | { code: 'unknown-order' }
   // Accounts
   | { code: 'wrong-credentials' }
+  | { code: 'wrong-code' }
+  | { code: 'code-needed' }
   | { code: 'demo-password' }
+  | { code: 'registration-off' }
+  | { code: 'password-length'; minimum: number; maximum: number }
+  | { code: 'common-password' }
+  | { code: 'wrong-password' }
+  | { code: 'same-email' }
+  | { code: 'staff-account' }
   // Requests
   | { code: 'nonce-missing' }
   | { code: 'nonce-expired' }
@@ -122,6 +134,9 @@ export type FieldNotice = Extract<
       | 'invalid-email'
       | 'invalid-postcode'
       | 'invalid-house-number'
+      | 'invalid-addition'
+      | 'without-letters'
+      | 'post-box'
       | 'invalid-phone'
       | 'invalid-country';
   }

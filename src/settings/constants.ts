@@ -15,6 +15,16 @@ export const times = {
     customer: { maxIdle: 30 * dayMs, maxAge: 365 * dayMs },
     staff: { maxIdle: 12 * 3_600_000, maxAge: 7 * dayMs },
   },
+  /** How long a change of the email address or an erasure waits for its confirmation. */
+  accountRequest: dayMs,
+  /** How long a registration waits for the confirmation of its address. */
+  registration: dayMs,
+  /** How long the link for a new password works. */
+  passwordReset: 3_600_000,
+  /** How long an invitation to become staff can be accepted. */
+  invitation: 7 * dayMs,
+  /** How long a right password waits for its code. */
+  pendingLogIn: 10 * 60_000,
   /** R56: how long a browser is recognised that has logged in to a staff account. */
   device: 365 * dayMs,
   /** R39: lifetime of the one-time notice cookie. */
@@ -90,6 +100,8 @@ export const times = {
   popupSlideOut: 2_250,
   /** R37: how long a guest's dismissal of a banner lasts. */
   bannerCookie: 365 * dayMs,
+  /** R32: how long a choice about measuring lasts; afterwards the visitor is asked again. */
+  consentCookie: 180 * dayMs,
   /** [9-15] */
   tabFade: 500,
   reviewScroll: 1_000,
@@ -107,10 +119,22 @@ export const times = {
   videoHostAnswer: 15_000,
   /** U21: how long an undo is offered. The email that an order was sent waits that long. */
   undoOffer: 10_000,
+  /** [9-12], [2.7-07]: between the load of a document in its hidden frame and printing it. */
+  documentPrintDelay: 500,
+  /** [9-12], [2.7-06]: how long the window of a printed document stays on a narrow screen. */
+  documentWindow: 2_000,
+  /** [9-12], [4.6-07] */
+  invoiceReload: 1_000,
+  /** [9-12], [8-02] */
+  documentFailure: 1_000,
+  /** How often the page of an order's state asks for news while it is visible. */
+  orderStatusPoll: 30_000,
 } as const;
 
 /** Sizes and counts. */
 export const limits = {
+  /** Events of the audit log in one file. */
+  auditExport: 10_000,
   /** R46 */
   maximumQuantity: 9_999,
   /** Number of categories in the menu next to 'Alle producten'. The others are on /winkel/. */
@@ -134,6 +158,14 @@ export const limits = {
   customerNote: 1_000,
   /** L4: the number of days in which a purchase can be withdrawn. */
   withdrawalDays: 14,
+  /**
+   * L5, L6: the longest time in days between sending and arrival, while deliveries are not recorded. It is the longest delivery
+   * that the law allows.
+   */
+  longestTransportDays: 30,
+  /** Maximum lengths in the form to withdraw, in characters: of a name or order number, and of the items in words. */
+  withdrawalLine: 100,
+  withdrawalItems: 2_000,
   /** Number of addresses in one part of the sitemap. The protocol allows 50,000. */
   sitemapPart: 5_000,
   /** Maximum length of a short parameter, in characters. */
@@ -163,6 +195,8 @@ export const limits = {
   /** Maximum number of blocks of a page or post; posts per page of the blog; related posts below a post. */
   contentBlocks: 60,
   blogPage: 6,
+  /** Orders per page of the account area. */
+  accountOrdersPage: 10,
   relatedPosts: 3,
   /** Highest quota of a pre-order, and highest maximum per customer. */
   preOrderQuota: 1_000_000,

@@ -94,6 +94,18 @@ export const rateLimits = {
     notice: 'too-many-requests',
   },
   /**
+   * Look-ups of a street, which another service answers. A shopper needs one or two; an office of ten that orders at
+   * once stays within the limit, and nobody copies the register.
+   */
+  address: {
+    name: 'address',
+    countedBy: 'client',
+    burst: 40,
+    refillInterval: 5 * second,
+    storage: 'process',
+    notice: 'too-many-requests',
+  },
+  /**
    * Orders that are placed (and that later involve a bank). An office can order ten times at once when a new edition is
    * released. Testing stolen cards is limited to eighteen orders in the first hour.
    */
@@ -126,7 +138,7 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Forms that send an email: contact and withdrawal. Six in a row from one office, then one every two minutes. */
+  /** Forms that send an email: contact, withdrawal, the link of an order. Six in a row from one office, then one every two minutes. */
   form: {
     name: 'form',
     countedBy: 'client',
@@ -210,6 +222,30 @@ export const rateLimits = {
   signInAccountClient: {
     name: 'sign-in-account-client',
     countedBy: 'email-and-client',
+    burst: 8,
+    refillInterval: 2 * minute,
+    storage: 'shared',
+    notice: 'too-many-sign-ins',
+  },
+  /**
+   * Registrations and forgotten passwords, each of which sends an email. Six in a row from one office, then one every
+   * two minutes.
+   */
+  accountMail: {
+    name: 'account-mail',
+    countedBy: 'client',
+    burst: 6,
+    refillInterval: 2 * minute,
+    storage: 'shared',
+    notice: 'too-many-forms',
+  },
+  /**
+   * Wrong codes of a second factor, and wrong passwords of who is logged in already: eight, then one every two minutes. Only
+   * who knows the password, or has a log-in, can use them up.
+   */
+  secondFactor: {
+    name: 'second-factor',
+    countedBy: 'account',
     burst: 8,
     refillInterval: 2 * minute,
     storage: 'shared',

@@ -2,7 +2,10 @@
 import { z } from 'zod';
 import { galleryLayouts } from '../rules/catalog/gallery.ts';
 import { lightboxModes } from '../rules/catalog/lightbox.ts';
+import { documentAccessTypes, documentKinds } from '../rules/documents/document-kinds.ts';
+import { documentNumberFormat } from '../rules/documents/document-numbers.ts';
 import { listingOrders } from '../rules/listing/listing-filters.ts';
+import { consentSettings } from './consent-settings.ts';
 import { defineSetting } from './define-setting.ts';
 import type { SettingDefinition } from './define-setting.ts';
 import { offerSettings } from './offer-settings.ts';
@@ -149,6 +152,12 @@ export const registry = {
     'administrator',
     'Andere websites die de winkel mogen uitlezen.',
   ),
+  'security.secondFactor': defineSetting(
+    z.boolean(),
+    false,
+    'administrator',
+    'Laat medewerkers pas in het beheer als ze met een tweede stap inloggen.',
+  ),
   'seo.index': defineSetting(z.boolean(), true, 'administrator', 'Laat zoekmachines de winkel opnemen.'),
   'csp.hosts': defineSetting(
     z.array(hostSchema).max(20),
@@ -156,6 +165,7 @@ export const registry = {
     'administrator',
     'Adressen van betaaldiensten, statistieken, beoordelingen en video die een pagina mag laden.',
   ),
+  ...consentSettings,
   'catalog.perPage': defineSetting(
     z.int().min(4).max(96),
     24,
@@ -242,6 +252,31 @@ export const registry = {
   'shipping.flatRateTitle': defineSetting(lineSchema, 'Verzending', 'shop-manager', 'Hoe de gewone verzending heet.'),
   'shipping.pickupTitle': defineSetting(lineSchema, 'Gratis afhalen in Utrecht', 'shop-manager', 'Hoe afhalen heet.'),
   'shipping.deliveryTime': defineSetting(lineSchema, '1 tot 2 werkdagen', 'shop-manager', 'Levertijd van een zending.'),
+  'shipping.promisesDay': defineSetting(z.boolean(), true, 'shop-manager', 'Noem de dag waarop een pakket komt.'),
+  'shipping.cutOff': defineSetting(
+    z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+    '16:00',
+    'shop-manager',
+    'Wie op een werkdag voor deze tijd bestelt en betaalt, van wie gaat het pakket na de verwerkingsdagen op de post. Bijvoorbeeld 16:00.',
+  ),
+  'shipping.handlingDays': defineSetting(
+    z.int().min(0).max(30),
+    0,
+    'shop-manager',
+    'Werkdagen tussen de bestelling en het versturen. 0: nog dezelfde dag.',
+  ),
+  'shipping.transitDaysNl': defineSetting(
+    z.int().min(1).max(10),
+    1,
+    'shop-manager',
+    'Bezorgdagen tussen versturen en bezorgen in Nederland (maandag tot en met zaterdag).',
+  ),
+  'shipping.transitDaysBe': defineSetting(
+    z.int().min(1).max(10),
+    2,
+    'shop-manager',
+    'Bezorgdagen tussen versturen en bezorgen in België (maandag tot en met vrijdag).',
+  ),
   'shipping.pickup': defineSetting(z.boolean(), true, 'shop-manager', 'Laat bestellingen afhalen.'),
   'shipping.pickupAddress': defineSetting(
     lineSchema,
@@ -255,6 +290,7 @@ export const registry = {
     'shop-manager',
     'Wanneer bestellingen klaarliggen.',
   ),
+  'accounts.registration': defineSetting(z.boolean(), true, 'administrator', 'Laat bezoekers zelf een account maken.'),
   'payments.bankTransfer': defineSetting(z.boolean(), true, 'administrator', 'Laat betalen per bankoverschrijving.'),
   'payments.cashAtPickup': defineSetting(z.boolean(), true, 'administrator', 'Laat contant betalen bij het afhalen.'),
   'payments.bankTransferDays': defineSetting(
@@ -270,6 +306,36 @@ export const registry = {
     'De rekening waarop klanten betalen.',
   ),
   'payments.accountName': defineSetting(lineSchema, 'Vitrine Kaarten', 'administrator', 'De naam op die rekening.'),
+  'documents.access': defineSetting(
+    z.enum(documentAccessTypes),
+    'logged_in',
+    'administrator',
+    'Wie documenten van een bestelling mag openen: alleen wie is ingelogd, of ook wie de link uit de mail heeft.',
+  ),
+  'documents.preview': defineSetting(
+    z.boolean(),
+    false,
+    'shop-manager',
+    'Open een document eerst in een nieuw tabblad in plaats van het meteen af te drukken.',
+  ),
+  'documents.kinds': defineSetting(
+    z.array(z.enum(documentKinds)).max(documentKinds.length),
+    [...documentKinds],
+    'shop-manager',
+    'Welke documenten klanten van hun bestelling kunnen afdrukken.',
+  ),
+  'documents.invoiceFormat': defineSetting(
+    z.string().trim().regex(documentNumberFormat),
+    'F{jaar}-{nummer}',
+    'administrator',
+    'Hoe factuurnummers eruitzien; {jaar} en {nummer} staan er allebei in. Elk jaar begint bij 1.',
+  ),
+  'documents.invoiceFreeOrders': defineSetting(
+    z.boolean(),
+    true,
+    'shop-manager',
+    'Maak ook een factuur bij een bestelling van € 0.',
+  ),
   'shop.name': defineSetting(lineSchema, 'Vitrine', 'administrator', 'Handelsnaam.'),
   'shop.legalName': defineSetting(
     lineSchema,

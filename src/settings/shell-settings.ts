@@ -1,6 +1,7 @@
 // The settings that every page shows. A setting that is added here is in the shell of each page, with its type.
 import { offeredPaymentMethods } from '../rules/checkout/payment-methods.ts';
 import { shopIdentityOf } from '../rules/settings/shop-identity.ts';
+import { consentTermsOf } from './consent-terms.ts';
 import type { Settings } from './registry.ts';
 
 export type ShellSettings = ReturnType<typeof shellSettings>;
@@ -55,5 +56,9 @@ export function shellSettings(settings: Settings) {
     popupMode: settings['notificationPopup.mode'],
     /** The text of the coming-soon banner; null when it is off (R37). */
     comingSoon: settings['comingSoon.on'] ? settings['comingSoon.text'] : null,
+    /** The page with reviews of the shop at another service; null: none ([1-19]). */
+    reviewWidget: settings['reviewWidget.address'],
+    /** What is measured of a visit, and when (R32). */
+    consent: consentTermsOf(settings),
   };
 }

@@ -1,5 +1,6 @@
 // Interfaces to the outside of the shop. Adapters implement them; tests replace them.
 import type { MailContent } from '../db/mails/mails.ts';
+import type { LogInDevice } from '../rules/accounts/log-in-devices.ts';
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 
 /** The only source of time, in epoch ms. */
@@ -36,12 +37,30 @@ type CredentialsOutcome =
    */
   | { ok: false; reason: 'wrong-credentials' };
 
+/** A log-in of an account. */
+export interface StoredLogIn {
+  id: number;
+  device: LogInDevice;
+  /** Epoch ms. */
+  startedAt: number;
+  usedAt: number;
+}
+
 /** Accounts with email address and password. The adapter stores passwords and log-ins. */
 export interface AccountsPort {
   /** Reads the log-in of the cookie. It queries the database only for a cookie that this shop has signed. */
   readLogIn(headers: Headers): Promise<LogInState>;
   /** Creates a log-in and ends the log-in of these headers. */
   signIn(input: SignInInput, headers: Headers): Promise<CredentialsOutcome>;
+  /** The log-ins of an account that have not ended. Moments in epoch ms. */
+  listLogIns(account: Pick<Account, 'id' | 'role'>): Promise<readonly StoredLogIn[]>;
+  /**
+   * Creates a log-in of an account whose owner has proved who it is in another way than here, and ends that of these headers.
+   * null for an unknown account.
+   */
+  begin(accountId: number, headers: Headers): Promise<Omit<Extract<CredentialsOutcome, { ok: true }>, 'ok'> | null>;
+  /** Whether the password is that of the account. */
+  hasPassword(accountId: number, password: string): Promise<boolean>;
   /** Ends this log-in, also in the database. Returns `Set-Cookie` values. */
   signOut(headers: Headers): Promise<readonly string[]>;
   /** Creates an account. Refused: the address has an account, or the password is too short or too long. */
@@ -51,8 +70,28 @@ export interface AccountsPort {
     password: string;
     role: AccountRole;
   }): Promise<{ ok: true; id: number } | { ok: false; reason: 'address-taken' | 'weak-password' }>;
+  /** The hash of a password, for `createConfirmed`. */
+  hashPassword(password: string): Promise<string>;
+  /** Whether a password matches a hash of `hashPassword`. */
+  verifyPassword(password: string, hash: string): Promise<boolean>;
+  /** Creates a customer's account with a confirmed address. Refused: the address has an account. */
+  createConfirmed(input: {
+    name: string;
+    email: string;
+    passwordHash: string;
+  }): Promise<{ ok: true; id: number } | { ok: false; reason: 'address-taken' }>;
   /** Number of accounts, without those of these addresses. */
   countExcept(emails: readonly string[]): Promise<number>;
+}
+
+/** Keeps texts out of a copy of the database, with a key that is not in it. */
+export interface Sealer {
+  /** Encrypts a text, differently each time. */
+  seal(text: string): string;
+  /** The text; null when it was not sealed with the same key. */
+  open(sealed: string): string | null;
+  /** The same text always gives the same hash. */
+  hash(text: string): string;
 }
 
 /** Generators of unguessable identifiers. */
@@ -63,6 +102,8 @@ export interface Ids {
   orderKey(): string;
   /** 32 hex digits, for a checkout attempt (R25). */
   attemptKey(): string;
+  /** 32 hex digits: the number of a consent in its log (R32). */
+  consentReceipt(): string;
 }
 
 export interface MailMessage extends MailContent {
@@ -108,4 +149,19 @@ export interface PicturePort {
   warm(files: readonly string[]): Promise<void>;
   /** Stops the work of `warm`. Resolves when the current picture is finished. */
   close(): Promise<void>;
+}
+
+/** A Dutch address of a register. */
+export interface FoundAddress {
+  street: string;
+  houseNumber: number;
+  /** 'A', '2', 'A-2'; '' without one. */
+  addition: string;
+  city: string;
+}
+
+/** Finds Dutch addresses by postcode ('1234 AB') and house number. */
+export interface AddressPort {
+  /** All addresses with any addition, in order; empty for an unknown one. null when the service gives no answer in time. */
+  find(postcode: string, houseNumber: number): Promise<readonly FoundAddress[] | null>;
 }

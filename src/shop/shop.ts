@@ -24,13 +24,23 @@ export interface Visitor {
   role: Role;
   /** The session of a guest's cart, from a verified cookie or Cart-Token; for an account its log-in. null without one. */
   session: string | null;
-  /** null for guests and for the program; otherwise `role` is the account's. */
+  /** null for guests and for the program; otherwise `role` is the account's, but see `mustSetUpSecondFactor`. */
   account: Account | null;
   /**
    * The client key for rate limits (rules/limits/client-networks.ts, `clientKey`); when it is absent, nothing is
    * counted.
    */
   client?: string;
+  /**
+   * Set for staff without a second factor while the shop requires one: the visitor has the rights of a customer until it is
+   * set up.
+   */
+  mustSetUpSecondFactor?: true;
+}
+
+/** A visitor who is logged in. */
+export interface CustomerVisitor extends Visitor {
+  account: Account;
 }
 
 /** The shop itself: jobs, the command line. */

@@ -4,6 +4,7 @@ import { CssBaseline, ThemeProvider, createTheme, useMediaQuery } from '@mui/mat
 import { CoreAdminContext, CoreAdminUI, HttpError, Resource, memoryStore } from 'ra-core';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
+import { AuditLogPage } from './audit/audit-log-page.tsx';
 import { PageList, PostList } from './content/content-list.tsx';
 import { PageCreatePage, PostCreatePage, PageEditPage, PostEditPage } from './content/content-page.tsx';
 import { CouponList } from './coupons/coupon-list.tsx';
@@ -15,6 +16,8 @@ import { makeI18nProvider } from './i18n/i18n-provider.ts';
 import { AuthenticationError, Fault, NoAccess, NotFound } from './layout/error-pages.tsx';
 import { Layout } from './layout/layout.tsx';
 import { Notification } from './layout/notification.tsx';
+import { WithdrawalList } from './withdrawals/withdrawal-list.tsx';
+import { WithdrawalPage } from './withdrawals/withdrawal-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { OrderList } from './orders/order-list.tsx';
@@ -27,13 +30,19 @@ import { PromotionCreatePage, PromotionEditPage } from './promotions/promotion-p
 import { pageResources } from './resources.ts';
 import { ReviewList } from './reviews/review-list.tsx';
 import { ReviewPage } from './reviews/review-page.tsx';
+import type { ProofPrompt } from './rest-client.ts';
+import { ProofDialog } from './security/proof-dialog.tsx';
+import { SecurityPage } from './security/security-page.tsx';
 import { SettingGroupsPage } from './settings/setting-groups-page.tsx';
 import { SettingGroupPage } from './settings/setting-group-page.tsx';
+import { UserList } from './users/user-list.tsx';
+import { UserPage } from './users/user-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 
 interface AppProps {
   dataProvider: DataProvider;
   authProvider: AuthProvider;
+  proofPrompt: ProofPrompt;
 }
 
 const i18nProvider = makeI18nProvider();
@@ -51,7 +60,7 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, retryDelay: 500 } } });
 
-export function App({ dataProvider, authProvider }: AppProps) {
+export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   return (
     <CoreAdminContext
@@ -76,6 +85,7 @@ export function App({ dataProvider, authProvider }: AppProps) {
           disableTelemetry
         >
           <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} />
+          <Resource name={pageResources.withdrawals} list={WithdrawalList} edit={WithdrawalPage} />
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
           <Resource name={pageResources.products} list={ProductList} edit={ProductEditPage} />
           <Resource name={pageResources.reviews} list={ReviewList} edit={ReviewPage} />
@@ -91,7 +101,11 @@ export function App({ dataProvider, authProvider }: AppProps) {
           <Resource name={pageResources.home} list={HomeSectionsPage} />
           <Resource name={pageResources.menu} list={MenuPage} />
           <Resource name={pageResources.settings} list={SettingGroupsPage} edit={SettingGroupPage} />
+          <Resource name={pageResources.users} list={UserList} edit={UserPage} />
+          <Resource name={pageResources.security} list={SecurityPage} />
+          <Resource name={pageResources.auditLog} list={AuditLogPage} />
         </CoreAdminUI>
+        <ProofDialog prompt={proofPrompt} />
         <Notification />
       </ThemeProvider>
     </CoreAdminContext>

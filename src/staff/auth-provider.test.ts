@@ -4,7 +4,15 @@ import type { WpMe } from '../wire/wc-v3.ts';
 import { makeAuthProvider } from './auth-provider.ts';
 import type { RestResult, RestClient } from './rest-client.ts';
 
-const me: WpMe = { id: 3, name: 'Joris Abbink', email: 'joris@winkel.example', slug: 'joris', roles: ['shop-manager'] };
+const me: WpMe = {
+  id: 3,
+  name: 'Joris Abbink',
+  email: 'joris@winkel.example',
+  slug: 'joris',
+  roles: ['shop-manager'],
+  second_factor_required: false,
+  woocommerce_meta: { coming_soon_banner_dismissed: '' },
+};
 
 /** A provider on a client that answers with `answers()`. `left` resolves with the address that the browser is sent to. */
 function createProvider(answers: () => WpMe | HttpError) {

@@ -16,6 +16,9 @@ export interface BrowserNavigation {
   logOut: () => void;
 }
 
+/** The permission of staff that must set up a second factor first. */
+export const secondFactorRequired = 'second-factor-required';
+
 /** Creates the auth provider. The logged-in user is requested once, and again after a failure or a 401. */
 export function makeAuthProvider(rest: RestClient, doors: BrowserNavigation): AuthProvider {
   let identity: Promise<WpMe> | null = null;
@@ -57,8 +60,14 @@ export function makeAuthProvider(rest: RestClient, doors: BrowserNavigation): Au
       const { id, name } = await fetchIdentity();
       return { id, fullName: name };
     },
-    getPermissions: async () => (await fetchIdentity()).roles[0],
-    canAccess: async () => isStaff((await fetchIdentity()).roles[0]),
+    getPermissions: async () => {
+      const { roles, second_factor_required: isRestricted } = await fetchIdentity();
+      return isRestricted ? secondFactorRequired : roles[0];
+    },
+    canAccess: async () => {
+      const { roles, second_factor_required: isRestricted } = await fetchIdentity();
+      return isRestricted || isStaff(roles[0]);
+    },
   };
 }
 

@@ -14,3 +14,13 @@ export const browserNavigation: BrowserNavigation = {
     form.submit();
   },
 };
+
+/** Saves a text as a file of the user. */
+export function saveTextAs(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

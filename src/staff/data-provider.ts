@@ -3,16 +3,23 @@ import { HttpError } from 'ra-core';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import type { StaffPricePreview } from '../wire/promotions.ts';
+import type { StaffInvoice } from '../wire/staff-orders.ts';
 import { endpoints } from './resources.ts';
 import type { MailRecord, RestEndpoint, ResourceName } from './resources.ts';
 import type { RestRequest, RestClient } from './rest-client.ts';
 
-/** The data provider with two requests that react-admin has no method for. */
+/** The data provider with requests that react-admin has no method for. */
 export interface StaffDataProvider extends DataProvider {
   /** Resends an email; returns the record of the new email. */
   resendMail: (id: number) => Promise<MailRecord>;
   /** What a cart costs with a promotion that need not be stored. */
   previewPrices: (body: unknown, signal?: AbortSignal) => Promise<StaffPricePreview>;
+  /** What has to be asked before the invoice of an order is made. */
+  showInvoiceAction: (orderId: number) => Promise<StaffInvoice>;
+  /** Sends a call and returns its answer. */
+  send: <T>(call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<T>;
+  /** Returns the text of a file. */
+  fetchFile: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<string>;
   /** Sends a change and ignores the answer; the caller refetches. */
   sendChange: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<void>;
 }
@@ -78,6 +85,10 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
       const path = 'shop/v1/promotions/preview';
       return (await rest<StaffPricePreview>({ method: 'POST', path, body, signal })).data;
     },
+    showInvoiceAction: async (orderId) =>
+      (await rest<StaffInvoice>({ path: `shop/v1/orders/${orderId}/invoice` })).data,
+    send: async <T>(call: Pick<RestRequest, 'method' | 'path' | 'body'>) => (await rest<T>(call)).data,
+    fetchFile: async (call) => (await rest<string>({ ...call, isFile: true })).data,
     sendChange: async (call) => {
       await rest(call);
     },

@@ -8,14 +8,21 @@ import { App } from './app.tsx';
 import { makeAuthProvider } from './auth-provider.ts';
 import { makeDataProvider } from './data-provider.ts';
 import { browserNavigation } from './browser-navigation.ts';
-import { makeRestClient } from './rest-client.ts';
+import { makeProofPrompt, makeRestClient } from './rest-client.ts';
 import './staff.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
 
-const rest = makeRestClient((input, init) => window.fetch(input, init));
-const app = <App dataProvider={makeDataProvider(rest)} authProvider={makeAuthProvider(rest, browserNavigation)} />;
+const proofPrompt = makeProofPrompt();
+const rest = makeRestClient((input, init) => window.fetch(input, init), proofPrompt);
+const app = (
+  <App
+    dataProvider={makeDataProvider(rest)}
+    authProvider={makeAuthProvider(rest, browserNavigation)}
+    proofPrompt={proofPrompt}
+  />
+);
 const router = createBrowserRouter([{ path: '*', element: app }], { basename: paths.staff.replace(/\/$/, '') });
 
 // The content security policy allows only style elements with this document's nonce.

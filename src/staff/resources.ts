@@ -6,6 +6,7 @@ import type {
   StaffLinkTarget,
   StaffPicture,
 } from '../wire/content.ts';
+import type { StaffAuditEvent } from '../wire/audit-log.ts';
 import type { StaffBundle } from '../wire/product-bundle.ts';
 import type { WcCoupon } from '../wire/coupon.ts';
 import type { StaffTogetherList } from '../wire/bought-together.ts';
@@ -13,7 +14,8 @@ import type { StaffVideo } from '../wire/product-videos.ts';
 import type { StaffPromotion } from '../wire/promotions.ts';
 import type { StaffMenuItem, StaffSection } from '../wire/home-and-menu.ts';
 import type { WcReview } from '../wire/review.ts';
-import type { StaffNextOrder, StaffOrderCounts, StaffSales } from '../wire/staff-orders.ts';
+import type { StaffNextOrder, StaffOrderCounts, StaffSales, StaffSourceSales } from '../wire/staff-orders.ts';
+import type { StaffWithdrawal } from '../wire/withdrawal.ts';
 import type {
   PageCacheStatistics,
   WcMail,
@@ -29,10 +31,13 @@ import type {
   WcVariation,
   WcVariationDetail,
 } from '../wire/wc-v3.ts';
+import type { OwnSecondFactor } from '../wire/second-factor.ts';
+import type { StaffInvitation, StaffUser } from '../wire/users.ts';
 
 /** Resources with their own page; the value is also the path below /beheer/. */
 export const pageResources = {
   orders: 'bestellingen',
+  withdrawals: 'herroepingen',
   mails: 'mails',
   pages: 'paginas',
   posts: 'blog',
@@ -43,6 +48,9 @@ export const pageResources = {
   coupons: 'kortingscodes',
   promotions: 'acties',
   settings: 'instellingen',
+  users: 'gebruikers',
+  auditLog: 'logboek',
+  security: 'beveiliging',
 } as const;
 
 /** Resources without their own page, which pages use besides their own records. */
@@ -52,6 +60,7 @@ export const relatedResources = {
   orderCounts: 'aantallen',
   nextOrder: 'volgende',
   sales: 'omzet',
+  sourceSales: 'omzet-per-herkomst',
   linkTargets: 'adressen',
   variations: 'uitvoeringen',
   videos: 'videos',
@@ -61,6 +70,7 @@ export const relatedResources = {
   pageCache: 'geheugen',
   categories: 'categorieen',
   pictures: 'afbeeldingen',
+  invitations: 'uitnodigingen',
 } as const;
 
 export type ResourceName =
@@ -77,6 +87,7 @@ export type MailRow = StaffRecord<WcMail>;
 export type MailRecord = StaffRecord<WcMailDetail>;
 export type ProductRow = StaffRecord<WcProduct>;
 export type ReviewRow = StaffRecord<WcReview>;
+export type WithdrawalRow = StaffRecord<StaffWithdrawal>;
 export type ProductRecord = StaffRecord<WcProductDetail>;
 export type VariationRecord = StaffRecord<WcVariation>;
 export type VariationDetailRecord = StaffRecord<WcVariationDetail>;
@@ -86,6 +97,7 @@ export type GroupRecord = StaffRecord<WcSettingGroup>;
 export type SettingRecord = StaffRecord<WcSetting>;
 export type OrderCountsRecord = StaffRecord<StaffOrderCounts & { id: string }>;
 export type NextOrderRecord = StaffRecord<StaffNextOrder>;
+export type SourceSalesRecord = StaffRecord<StaffSourceSales>;
 export type SalesRecord = StaffRecord<StaffSales & { id: string }>;
 export type LinkTargetRecord = StaffRecord<StaffLinkTarget>;
 export type PageCacheRecord = StaffRecord<PageCacheStatistics & { id: string }>;
@@ -99,6 +111,10 @@ export type CategoryRecord = StaffRecord<StaffCategory>;
 export type TogetherRecord = StaffRecord<StaffTogetherList>;
 export type VideoRecord = StaffRecord<StaffVideo>;
 export type BundleRecord = StaffRecord<StaffBundle>;
+export type SecondFactorRecord = StaffRecord<OwnSecondFactor & { id: string }>;
+export type UserRecord = StaffRecord<StaffUser>;
+export type InvitationRecord = StaffRecord<StaffInvitation>;
+export type AuditEventRow = StaffRecord<StaffAuditEvent>;
 export type PictureRecord = StaffRecord<StaffPicture>;
 
 /** Id of a record that is the only one of its resource. */
@@ -130,6 +146,10 @@ export interface RestEndpoint {
 }
 
 const wcBase = 'wc/v3';
+/** Path of the user's own second factor below /wp-json/. */
+export const secondFactorPath = 'shop/v1/second-factor';
+/** Path of the audit log below /wp-json/. */
+export const auditLogPath = 'shop/v1/audit-log';
 const orderFilters = ['search', 'status', 'task'];
 const orderSortFields = { date: 'date', number: 'id', total: 'total' };
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -151,8 +171,8 @@ function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
   };
 }
 
-/** The endpoint of home sections, the menu or promotions: an unpaged list in a fixed order. */
-function unpagedEndpoint(name: 'home' | 'menu' | 'promotions'): RestEndpoint {
+/** The endpoint of home sections, the menu, promotions or invitations: an unpaged list in a fixed order. */
+function unpagedEndpoint(name: 'home' | 'menu' | 'promotions' | 'invitations'): RestEndpoint {
   return {
     listPath: () => `shop/v1/${name}`,
     isPaged: false,
@@ -189,6 +209,13 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: ['status', 'order_id'],
     recordPath: (id) => `${wcBase}/mails/${id}`,
   },
+  [pageResources.withdrawals]: {
+    listPath: () => 'shop/v1/withdrawals',
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['status'],
+    recordPath: (id) => `shop/v1/withdrawals/${id}`,
+  },
   [pageResources.products]: {
     listPath: () => `${wcBase}/products`,
     isPaged: true,
@@ -211,6 +238,22 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: ['search'],
     recordPath: (id) => `${wcBase}/coupons/${id}`,
     canCreateAndDelete: true,
+  },
+  [pageResources.security]: singleRecordEndpoint(secondFactorPath),
+  [pageResources.users]: {
+    listPath: () => 'shop/v1/users',
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['search', 'role'],
+    recordPath: (id) => `shop/v1/users/${id}`,
+  },
+  [relatedResources.invitations]: unpagedEndpoint('invitations'),
+  [pageResources.auditLog]: {
+    listPath: () => auditLogPath,
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['search', 'who', 'area', 'after', 'before'],
+    recordPath: (id) => `${auditLogPath}/${id}`,
   },
   [pageResources.pages]: contentEndpoint('pages'),
   [pageResources.posts]: contentEndpoint('posts'),
@@ -305,5 +348,12 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
   },
   [relatedResources.orderCounts]: singleRecordEndpoint('shop/v1/orders/counts'),
   [relatedResources.sales]: singleRecordEndpoint('shop/v1/sales'),
+  [relatedResources.sourceSales]: {
+    listPath: () => 'shop/v1/sales/sources',
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: ['days'],
+    recordPath: () => 'shop/v1/sales/sources',
+  },
   [relatedResources.pageCache]: singleRecordEndpoint('shop/v1/page-cache'),
 };

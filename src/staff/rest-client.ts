@@ -3,6 +3,8 @@ import { HttpError } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import { nonceNames } from '../wire/nonces.ts';
 import type { NoncesResponse } from '../wire/nonces.ts';
+import { proofRequiredCode } from '../wire/second-factor.ts';
+import type { ProofRequiredData } from '../wire/second-factor.ts';
 import { paths } from '../wire/paths.ts';
 import type { RestError } from '../wire/rest-error.ts';
 
@@ -14,6 +16,8 @@ export interface RestRequest {
   query?: Readonly<Record<string, string | number | null | undefined>>;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** The answer is a file: its text is the data. */
+  isFile?: true;
 }
 
 export interface RestResult<T> {
@@ -22,13 +26,34 @@ export interface RestResult<T> {
   total: number | null;
 }
 
+/** Asks the user for a proof. Resolves to whether it was given. */
+type AskProof = (kind: ProofRequiredData['proof'], send: (proof: string) => Promise<void>) => Promise<boolean>;
+
+/** Connects the calls with the dialog that asks for a proof. */
+export interface ProofPrompt {
+  ask: AskProof;
+  /** Sets who asks; null for nobody, then calls are refused as the server refused them. */
+  answerWith(ask: AskProof | null): void;
+}
+
+/** Creates a prompt that nobody answers yet. */
+export function makeProofPrompt(): ProofPrompt {
+  let current: AskProof | null = null;
+  return {
+    ask: async (kind, send) => (await current?.(kind, send)) ?? false,
+    answerWith: (ask) => {
+      current = ask;
+    },
+  };
+}
+
 export type RestClient = <T>(call: RestRequest) => Promise<RestResult<T>>;
 
 /**
  * Creates a client on a `fetch`. A failed request rejects with an `HttpError`: a Dutch message, the status (0 without an
- * answer) and the body of the error.
+ * answer) and the body of the error. When the server wants a proof first, `prompt` asks for it and the request is repeated.
  */
-export function makeRestClient(send: typeof fetch): RestClient {
+export function makeRestClient(send: typeof fetch, prompt: ProofPrompt = makeProofPrompt()): RestClient {
   let nonce: Promise<string> | null = null;
 
   const freshNonce = async (): Promise<string> => {
@@ -44,7 +69,7 @@ export function makeRestClient(send: typeof fetch): RestClient {
     return nonce;
   };
 
-  return async <T>(call: RestRequest): Promise<RestResult<T>> => {
+  const request = async <T>(call: RestRequest): Promise<RestResult<T>> => {
     const used = currentNonce();
     try {
       return await sendRequest<T>(send, call, await used);
@@ -55,6 +80,26 @@ export function makeRestClient(send: typeof fetch): RestClient {
       return sendRequest<T>(send, call, await currentNonce());
     }
   };
+  const prove = async (proof: string): Promise<void> => {
+    await request({ method: 'POST', path: 'shop/v1/proof', body: { proof } });
+  };
+
+  return async <T>(call: RestRequest): Promise<RestResult<T>> => {
+    try {
+      return await request<T>(call);
+    } catch (error) {
+      const kind = neededProof(error);
+      if (kind === null || !(await prompt.ask(kind, prove))) throw error;
+      return request<T>(call);
+    }
+  };
+}
+
+/** What a refused request needs a proof with; null when it was refused for another reason. */
+function neededProof(error: unknown): ProofRequiredData['proof'] | null {
+  const refusal = readRestError(error);
+  if (refusal?.code !== proofRequiredCode) return null;
+  return (refusal.data as unknown as ProofRequiredData).proof;
 }
 
 async function sendRequest<T>(send: typeof fetch, call: RestRequest, nonce: string): Promise<RestResult<T>> {
@@ -70,7 +115,8 @@ async function sendRequest<T>(send: typeof fetch, call: RestRequest, nonce: stri
     ...(signal && { signal }),
   });
   const total = answer.headers.get('X-WP-Total');
-  return { data: await parseResponse<T>(answer), total: total === null ? null : Number(total) };
+  const data = call.isFile && answer.ok ? ((await answer.text()) as T) : await parseResponse<T>(answer);
+  return { data, total: total === null ? null : Number(total) };
 }
 
 function buildAddress({ path, query = {} }: RestRequest): string {

@@ -15,6 +15,10 @@ export const togetherTexts = {
   pickNothing: 'Vink eerst aan wat je erbij wilt.',
   /** W14: follows the name of a line that was bought with another product. */
   suffix: (main: string) => ` (samen gekocht ${main})`,
+  /** The name of such a line. `main`: null for a line that was bought by itself. */
+  lineName: (name: string, main: string | null): string =>
+    main === null ? name : `${name}${togetherTexts.suffix(main)}`,
+  boughtWith: 'Samen gekocht met',
   tick: (name: string) => `Neem ${name} erbij`,
   /** The price alone, and the price with the main product. */
   alone: 'Los',

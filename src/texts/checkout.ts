@@ -4,6 +4,9 @@ export const checkoutTexts = {
   title: 'Afrekenen',
   description: 'Vul je gegevens in en bestel.',
   intro: 'Bestellen kan zonder account.',
+  showLogIn: 'Heb je al een account? Log in',
+  logInEmail: 'E-mail van je account',
+  logInHint: 'Wat je al hebt ingevuld, blijft staan.',
   /** `fields`: the number of fields with an error; 0 when there are only other messages. */
   errorSummary: (fields: number) => {
     if (fields === 0) return 'Let op';
@@ -26,6 +29,21 @@ export const checkoutTexts = {
   postcodeHintNl: 'Bijvoorbeeld 1234 AB',
   postcodeHintBe: 'Bijvoorbeeld 2000',
   countries: { NL: 'Nederland', BE: 'België' },
+  addressFound: (street: string, city: string) =>
+    `Gevonden: ${street} in ${city}. Klopt dat niet? Pas het hieronder aan.`,
+  addressUnknown: 'We kennen dit adres niet. Klopt het wel? Vul dan zelf je straat en plaats in.',
+  addressChoices: (count: number) => `We vinden ${count} adressen. Kies het jouwe, of vul het zelf in.`,
+  addressChoice: ({
+    street,
+    number,
+    addition,
+    city,
+  }: {
+    street: string;
+    number: string;
+    addition: string;
+    city: string;
+  }) => `${street} ${number}${addition === '' ? '' : ` ${addition}`}, ${city}`,
   updateTotals: 'Totaal bijwerken',
   bus: 'Bus',
 

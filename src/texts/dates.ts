@@ -66,6 +66,18 @@ export function formatWeekdayDate(at: number): string {
   return `${weekday} ${longDate(year, month, day)}`;
 }
 
+/** A calendar date 'YYYY-MM-DD' → 'vrijdag 20 november'. */
+export function formatWeekday(iso: string): string {
+  const date = new Date(`${iso}T00:00:00Z`);
+  return `${weekdays[date.getUTCDay()] ?? ''} ${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''}`;
+}
+
+/** Epoch milliseconds → '14.05 uur'. */
+export function formatClock(at: number): string {
+  const { hour, minute } = wallClock(at);
+  return `${hour}.${twoDigits(minute)} uur`;
+}
+
 /** Epoch milliseconds → '20 november 2026 om 14.05 uur'. */
 export function formatDateTime(at: number): string {
   const { year, month, day, hour, minute } = wallClock(at);

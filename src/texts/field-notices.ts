@@ -13,6 +13,10 @@ export const fieldNoticeSentences: FieldSentences = {
       ? 'Deze postcode klopt niet. Een Belgische postcode heeft vier cijfers, zoals 2000.'
       : 'Deze postcode klopt niet. Bijvoorbeeld: 1234 AB.',
   'invalid-house-number': () => 'Dit huisnummer klopt niet. Begin met een cijfer, zoals 12.',
+  'invalid-addition': () => 'Deze toevoeging klopt niet. Gebruik letters en cijfers, zoals A of 2.',
+  'without-letters': ({ label }) => `${label} klopt niet: er staat geen letter in.`,
+  'post-box': () =>
+    'Een pakket kan niet naar een postbus of antwoordnummer. Vul een straat en huisnummer in, of kies voor afhalen.',
   'invalid-phone': () => 'Dit telefoonnummer klopt niet. Gebruik cijfers, en als je wilt een + vooraan.',
   'invalid-country': () => 'Naar dit land kunnen we niet verzenden. Kies Nederland of België.',
 };

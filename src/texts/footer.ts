@@ -9,5 +9,6 @@ export const footerTexts = {
   payTitle: 'Betalen',
   pickupTitle: 'Afhalen',
   tradeName: (name: string, legalName: string) => `${name} is een handelsnaam van ${legalName}`,
+  reviewsElsewhere: 'Lees wat andere kopers van ons vinden',
   withdrawText: 'Je mag je aankoop binnen 14 dagen na ontvangst herroepen, zonder reden.',
 } as const;

@@ -25,3 +25,9 @@ export function formatMoney(amount: number): string {
 export function formatTransferAmount(amount: number): string {
   return `${Math.floor(amount / 100)},${String(amount % 100).padStart(2, '0')}`;
 }
+
+/** Formats an amount in cents with two decimals always, as columns of a document need: '€ 150,00'. */
+export function formatExactMoney(amount: number): string {
+  const digits = formatDigits(amount);
+  return `${amount < 0 ? '-' : ''}${currencySymbol}${noBreakSpace}${amount % 100 === 0 ? `${digits},00` : digits}`;
+}

@@ -5,6 +5,7 @@ import { couponNoticeSentences } from './coupon-notices.ts';
 import { fieldNoticeSentences } from './field-notices.ts';
 import { requestFailureTexts } from './request-failures.ts';
 import { formatMoney } from './money.ts';
+import { secondFactorTexts } from './second-factor.ts';
 
 /** A sentence and its language. `lang` is set only when it is not Dutch. */
 interface NoticeSentence {
@@ -118,9 +119,20 @@ const sentences: Sentences = {
   'order-in-progress': () => 'We zijn al met je bestelling bezig. Wacht even en probeer het dan opnieuw.',
   'unknown-order': () => 'Deze bestelling vinden we niet. Gebruik de link uit je mail.',
 
+  'wrong-code': () => secondFactorTexts.wrongCode,
+  'code-needed': () => secondFactorTexts.codeNeeded,
   'wrong-credentials': () =>
     'Dit e-mailadres en dit wachtwoord horen niet bij elkaar. Controleer ze en probeer het opnieuw.',
   'demo-password': () => 'Dit wachtwoord hoort bij de demo en werkt in deze winkel niet.',
+  'registration-off': () =>
+    'Een account maken kan nu niet in deze winkel. Bestellen kan wel: daar heb je geen account voor nodig.',
+  'password-length': ({ minimum, maximum }) =>
+    `Kies een wachtwoord van minstens ${minimum} en hoogstens ${maximum} tekens.`,
+  'common-password': () =>
+    'Dit wachtwoord proberen inbrekers als eerste: het staat op lijsten van veelgebruikte wachtwoorden. Kies een ander, bijvoorbeeld een paar woorden achter elkaar.',
+  'wrong-password': () => 'Dit is niet het goede wachtwoord. Probeer het opnieuw.',
+  'same-email': () => 'Dit is al je e-mailadres.',
+  'staff-account': () => 'Met dit account beheer je de winkel. Vraag een beheerder om het te verwijderen.',
 
   'nonce-missing': () =>
     'Er ontbreekt een beveiligingscode bij deze aanvraag. Vernieuw de pagina en probeer het opnieuw.',

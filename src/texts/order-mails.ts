@@ -17,8 +17,10 @@ const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
   'order-paid': ({ number, shop }) => `Je betaling voor bestelling ${number} is binnen | ${shop}`,
   'order-ready': ({ number, shop }) => `Je bestelling ${number} ligt klaar | ${shop}`,
   'order-sent': ({ number, shop }) => `Je bestelling ${number} is onderweg | ${shop}`,
+  'order-picked-up': ({ number, shop }) => `Je hebt bestelling ${number} opgehaald | ${shop}`,
   'order-cancelled': ({ number, shop }) => `Je bestelling ${number} is geannuleerd | ${shop}`,
   'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
+  'order-link': ({ number, shop }) => `De link naar je bestelling ${number} | ${shop}`,
   'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
 };
 
@@ -48,6 +50,9 @@ export const orderMailTexts = {
   sentTitle: 'Je bestelling is onderweg',
   sentText: (number: string) => `We hebben je bestelling ${number} verstuurd. Ze gaat naar dit adres:`,
   sentHelp: 'Komt ze niet aan, of is er iets mis mee? Antwoord dan op deze mail, dan lossen we het op.',
+  pickedUpTitle: 'Veel plezier ermee',
+  pickedUpText: (number: string) => `Je hebt je bestelling ${number} opgehaald. Dank je wel.`,
+  pickedUpHelp: 'Is er iets mis mee? Antwoord dan op deze mail, dan lossen we het op.',
   cancelledTitle: 'Je bestelling is geannuleerd',
   cancelledText: (number: string) =>
     `We hebben je bestelling ${number} geannuleerd. De producten gaan terug naar de winkel.`,
@@ -73,6 +78,12 @@ export const orderMailTexts = {
   newOrderTitle: (number: string) => `Nieuwe bestelling ${number}`,
   newOrderText: (name: string) => `${name} heeft besteld.`,
   toOrder: 'Bekijk je bestelling',
+  followOrder: 'Volg je bestelling',
+  linkTitle: 'De link naar je bestelling',
+  linkText: (number: string) =>
+    `Je vroeg om een nieuwe link naar je bestelling ${number}. Hier zie je hoe het ermee staat:`,
+  linkNotYou:
+    'Heb jij hier niet om gevraagd? Dan hoef je niets te doen. Geef de link aan niemand: wie hem heeft, ziet je bestelling.',
   toShop: 'Naar de winkel',
   contact: 'Gegevens van de klant',
   delivery: 'Levering',

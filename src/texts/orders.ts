@@ -75,6 +75,11 @@ export const orderTexts = {
   phone: 'Telefoon',
   note: 'Je opmerking',
 
+  accountTitle: 'Je bestelling terugvinden?',
+  accountText: (email: string) =>
+    `Maak een account met ${email}. Je krijgt een mail om je adres te bevestigen. Daarna staat deze bestelling in je account.`,
+  accountButton: 'Account maken',
+
   rightTitle: 'Toch niet tevreden?',
   right:
     'Je mag je bestelling tot 14 dagen na ontvangst herroepen, zonder reden. Je krijgt je geld terug, ook de gewone verzendkosten van ons naar jou.',

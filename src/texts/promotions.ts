@@ -111,6 +111,8 @@ const plainProblems: Readonly<Record<PlainProblem, string>> = {
   'buy-quantity': 'Vul in hoeveel de klant moet kopen: 1 of meer.',
   'gift-quantity': 'Vul in hoeveel de klant krijgt: 1 of meer.',
   'gift-missing': 'Kies minstens één cadeau.',
+  'gift-not-free':
+    'Een cadeau om uit te kiezen is gratis: kies 100% korting. Niets dat geld kost, komt vanzelf in de winkelwagen.',
   'gift-triggers-itself':
     'Het cadeau telt zelf mee voor deze actie, steeds opnieuw. Kies een ander cadeau, of geef het één keer per bestelling.',
   'minimum-negative': 'Vul een bedrag van nul of meer in.',

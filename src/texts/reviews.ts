@@ -29,12 +29,8 @@ export const reviewTexts = {
     emailHint: 'Hiermee kijken we of je dit product bij ons hebt gekocht.',
     hidden: 'Laat dit veld leeg',
     cookies: 'Bewaar mijn naam en e-mailadres in deze browser voor een volgende keer.',
-    loggedIn: 'Je bent ingelogd: we gebruiken de naam en het e-mailadres van je account.',
     submit: 'Versturen',
-    close: 'Sluiten',
   },
-  /** [5.1-01], [8-12] */
-  noRating: 'Selecteer een waardering',
   refused: 'Je beoordeling is niet verstuurd',
   back: 'Terug naar het product',
   /** `longest`: the maximum lengths of a name and of a text, in characters. */

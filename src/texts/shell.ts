@@ -6,6 +6,7 @@ export const shellTexts = {
   storeNotice: 'Mededeling van de winkel',
   comingSoon: 'Op komst',
   dismiss: 'Verbergen',
+  dismissFailed: 'Verbergen is niet gelukt. Probeer het nog eens.',
   toHome: (shop: string) => `${shop}, naar de voorpagina`,
   menu: 'Menu',
   mainMenu: 'Hoofdmenu',
@@ -44,6 +45,7 @@ export const shellTexts = {
   shipping: 'Verzenden en retourneren',
   privacy: 'Privacy',
   withdraw: 'Overeenkomst herroepen',
+  followOrder: 'Bestelling volgen',
   kvk: (number: string) => `KvK ${number}`,
   vatId: (number: string) => `Btw-id ${number}`,
   guarantee:

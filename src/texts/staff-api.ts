@@ -20,8 +20,10 @@ const mailNames: Record<OrderMailKind, string> = {
   'order-paid': 'Betaling binnen',
   'order-ready': 'Klaar om af te halen',
   'order-sent': 'Verzonden',
+  'order-picked-up': 'Afgehaald',
   'order-cancelled': 'Bestelling geannuleerd',
   'pre-order-moved': 'Pre-order verschijnt op een andere dag',
+  'order-link': 'Nieuwe link naar de bestelling',
 };
 
 const mailStatuses = {
@@ -65,9 +67,16 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
   'status-changed': ({ from, to }) => `Van ‘${statusName(from)}’ naar ‘${statusName(to)}’.`,
   'status-undone': ({ from, to }) =>
     `‘${statusName(from)}’ is ongedaan gemaakt. De bestelling staat weer op ‘${statusName(to)}’.`,
+  'invoice-issued': ({ number, silent }) =>
+    `Factuur ${String(number)} is gemaakt${silent === true ? ', zonder vraag vooraf' : ''}.`,
   noted: ({ status }) => `Aantekening bij ‘${statusName(status)}’.`,
   'pre-order-moved': ({ name, from, to }) =>
     `${String(name)} verschijnt ${formatCalendarDate(String(to))} in plaats van ${formatCalendarDate(String(from))}. De klant krijgt daar een mail over.`,
+  'withdrawal-received': () => 'De klant herroept (een deel van) de bestelling.',
+  'withdrawal-accepted': () => 'De herroeping is goedgekeurd. De klant kreeg een mail.',
+  'withdrawal-refused': () => 'De herroeping is afgewezen. De klant kreeg een mail.',
+  'withdrawal-goods-received': () => 'De herroepen producten zijn terug. De klant kreeg een mail.',
+  'withdrawal-matched': () => 'Een herroeping is bij deze bestelling gezet.',
   'mail-repeated': ({ mail }) => `De mail ‘${isMailKind(mail) ? mailNames[mail] : String(mail)}’ is opnieuw verstuurd.`,
 };
 
@@ -101,6 +110,7 @@ export const staffApiTexts = {
   unknownSetting: 'Deze instelling bestaat niet.',
   notFromHere: (from: OrderStatus, to: OrderStatus) =>
     `Een bestelling met de status ‘${statuses[from]}’ kan niet naar ‘${statuses[to]}’.`,
+  invoiceCancelled: 'Deze bestelling is vervallen. Er komt geen factuur meer.',
   undoTooLate: 'Dit kan niet meer ongedaan worden gemaakt: de mail aan de klant is al onderweg.',
   stillWaiting: 'Deze mail wacht al om verstuurd te worden.',
   stockChanged: (onHand: number | null) =>

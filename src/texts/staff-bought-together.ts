@@ -8,6 +8,7 @@ const problems: Readonly<Record<ListProblemCode, string>> = {
   'duplicate-key': 'Deze sleutel is al van een ander product in de lijst.',
   'main-product': 'Dit is het product van deze pagina zelf. Kies een ander product.',
   'unknown-product': 'Dit product bestaat niet meer. Haal het uit de lijst.',
+  bundle: 'Een bundel kan niet in deze lijst. Kies de producten van de bundel.',
   'unknown-variation': 'Deze uitvoering hoort niet bij het product.',
   'too-many-variations': 'Dit product heeft heel veel uitvoeringen. Kies er één.',
   'duplicate-item': 'Dit product staat al in de lijst. Haal er een weg.',

@@ -78,7 +78,8 @@ export const staffPromotionTexts = {
   },
   giftQuantity: 'Aantal stuks dat de klant krijgt',
   gifts: 'Cadeaus om uit te kiezen',
-  giftsHelp: 'Het eerste dat op voorraad is, ligt vanzelf in de winkelwagen. De klant mag wisselen.',
+  giftsHelp:
+    'Het eerste dat op voorraad is, ligt vanzelf en gratis in de winkelwagen. De klant mag wisselen. Korting op een ander product geef je met prijzen per aantal.',
   repeats: 'Geldt steeds opnieuw binnen één bestelling',
 
   minimum: 'Vanaf een bedrag van (€)',

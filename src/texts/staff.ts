@@ -176,6 +176,8 @@ export const staffOrderTexts = {
   sendConfirm: 'Ja, verzonden',
   sendCancel: 'Nog niet',
   undoSent: (number: string) => `Bestelling ${number} is verzonden. De mail aan de klant gaat zo weg.`,
+  undoPickedUp: (number: string) => `Bestelling ${number} is afgehaald. De mail aan de klant gaat zo weg.`,
+  undonePickUp: (number: string) => `Bestelling ${number} staat weer op af te halen. Er is geen mail verstuurd.`,
   undone: (number: string) => `Bestelling ${number} staat weer op te verzenden. Er is geen mail verstuurd.`,
   cancelTitle: (number: string) => `Bestelling ${number} annuleren?`,
   cancelStock: 'De producten gaan terug in de voorraad en zijn meteen weer te koop.',

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ForSale } from './components/catalog/card-html.ts';
 import { PageLayout } from './components/shell/page-layout.tsx';
+import { openWidgetOnClick, startConsent } from './consent/start-consent.ts';
 import type { PageProps } from './pages/page-table.ts';
 import { exposeStoreData } from './state/store-data.ts';
 
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
       onRecoverableError: (error) => console.error(error),
     },
   );
+  startConsent(props.shell.consent);
+  openWidgetOnClick();
 }
 
 /**

@@ -24,6 +24,7 @@ export interface PageFiles {
 const firstSource = 'src/web/entry-first.ts';
 const entrySource = 'src/web/entry-browser.tsx';
 const staffSource = 'src/staff/entry-browser.tsx';
+const documentSource = 'src/web/documents/document.css';
 const fontSources = ['src/web/styles/fonts/hanken.woff2', 'src/web/styles/fonts/bricolage.woff2'];
 
 /** The file that the browser loads for a page. */
@@ -77,4 +78,10 @@ function filesOf(manifest: Manifest, start: string, sources: readonly string[]):
     // The entry's styles come first: they define the order of the cascade layers.
     styles: [...new Set([entry, ...entries].flatMap((one) => one.css ?? []))].map(address),
   };
+}
+
+/** The style sheets of order documents. Throws when the manifest lacks them. */
+export function documentStyles(manifest: Manifest): readonly string[] {
+  const { file, css = [] } = builtFile(manifest, documentSource);
+  return [file, ...css].filter((name) => name.endsWith('.css')).map(address);
 }

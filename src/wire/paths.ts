@@ -1,6 +1,8 @@
 // All addresses of the shop (R9). Addresses of pages end in '/'.
+import type { DocumentKind } from '../rules/documents/document-kinds.ts';
 import type { SitemapPart } from '../rules/sitemap/sitemap.ts';
 import { pictureWidths } from '../settings/constants.ts';
+import { exportFormatParam } from './account-area.ts';
 
 /** The query parameter of a listing's page number: `e-page-` and the widget id ([2.1-13]). */
 const listingPageParam = 'e-page-shop';
@@ -11,8 +13,17 @@ export const searchPageParam = 'e-page-search';
 /** The same for the blog. */
 export const blogPageParam = 'e-page-blog';
 
+/** The same for the orders of a customer. */
+export const accountOrdersPageParam = 'pagina';
+
 /** The query parameter of the template that the page scrolls to ([2.1-15]). Only the browser uses it. */
 export const templateParam = 'theme_template_id';
+
+/** The query parameter of the link that issues an invoice. */
+export const issueParam = 'maken';
+
+/** The query parameter by which staff say that they want no more questions about invoices ([2.1-22]). */
+export const dontShowAgainParam = 'wt_dont_show_again';
 
 /** Where addresses with a part that varies begin. */
 export const pathPrefixes = {
@@ -21,8 +32,17 @@ export const pathPrefixes = {
   reportReview: '/beoordeling-melden/',
   orderReceived: '/checkout/order-received/',
   restock: '/op-de-hoogte/',
+  withdraw: '/herroepen/',
+  documents: '/mijn-account/documenten/',
+  order: '/bestelling/',
+  invitation: '/mijn-account/uitnodiging/',
   blog: '/blog/',
+  accountOrder: '/mijn-account/bestelling/',
+  accountAddresses: '/mijn-account/adressen/',
 } as const;
+
+/** The last part of the address of each form for an address of the account. */
+export const addressSegments = { billing: 'factuuradres', shipping: 'bezorgadres' } as const;
 
 export const paths = {
   home: '/',
@@ -56,9 +76,49 @@ export const paths = {
   orderReceived: (id: number, key: string) => `${pathPrefixes.orderReceived}${id}/?key=${encodeURIComponent(key)}`,
   account: '/mijn-account/',
   logOut: '/mijn-account/uitloggen/',
+  /** The second step of a log-in. */
+  secondFactor: '/mijn-account/code/',
+  /** The link in an invitation. */
+  invitation: (id: number, key: string) => `${pathPrefixes.invitation}${id}/?key=${encodeURIComponent(key)}`,
+  accountOrders: '/mijn-account/bestellingen/',
+  /** A page of the customer's orders; `page` counts from 1. */
+  accountOrdersPage: (page: number) =>
+    page > 1 ? `/mijn-account/bestellingen/?${accountOrdersPageParam}=${page}` : '/mijn-account/bestellingen/',
+  accountAddresses: pathPrefixes.accountAddresses,
+  accountAddress: (kind: keyof typeof addressSegments) => `${pathPrefixes.accountAddresses}${addressSegments[kind]}/`,
+  accountDetails: '/mijn-account/gegevens/',
+  accountPrivacy: '/mijn-account/privacy/',
+  /** The link that confirms a change of the email address or an erasure. */
+  accountRequest: (key: string) => `/mijn-account/verzoek/?key=${encodeURIComponent(key)}`,
+  /** The copy of one's data as a file. */
+  accountExport: (format: 'json' | 'csv') => `/mijn-account/privacy/gegevens/?${exportFormatParam}=${format}`,
+  accountOrder: (id: number) => `${pathPrefixes.accountOrder}${id}/`,
+  accountSecurity: '/mijn-account/beveiliging/',
+  /** A forgotten password: the form, the page after it, and the link in the email. */
+  lostPassword: '/mijn-account/wachtwoord-vergeten/',
+  lostPasswordSent: '/mijn-account/wachtwoord-vergeten/?verstuurd=1',
+  newPassword: (key: string) => `/mijn-account/wachtwoord-vergeten/?key=${encodeURIComponent(key)}`,
+  /** A registration: the page after the form, and the link in the email. */
+  registration: '/mijn-account/bevestigen/',
+  confirmAccount: (key: string) => `/mijn-account/bevestigen/?key=${encodeURIComponent(key)}`,
+  /** The link by which staff issue an invoice ([7.9-01]). */
+  issueInvoice: (id: number, nonce: string) =>
+    `${pathPrefixes.documents}${id}/invoice/?${new URLSearchParams({ [issueParam]: '1', _wpnonce: nonce })}`,
+  /** A document of an order ([7.8-01]); `key`: that of the order, '' for none. */
+  orderDocument: (id: number, kind: DocumentKind, key = '') =>
+    `${pathPrefixes.documents}${id}/${kind}/${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`,
   /** A page that staff writes (R9). */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
-  withdraw: '/herroepen/',
+  /** The form that asks for a new link to an order, and the page that follows its state. */
+  requestOrderLink: pathPrefixes.order,
+  orderStatus: (id: number, key: string) => `${pathPrefixes.order}${id}/?key=${encodeURIComponent(key)}`,
+  withdraw: pathPrefixes.withdraw,
+  /** The form to withdraw from one order, for who has its key: its lines are in it. */
+  withdrawOrder: (id: number, key: string) => `${pathPrefixes.withdraw}${id}/?key=${encodeURIComponent(key)}`,
+  /** The page of a withdrawal, after it was sent. */
+  withdrawn: (key: string) => `${pathPrefixes.withdraw}ontvangen/?key=${encodeURIComponent(key)}`,
+  /** The choice about measuring visits (R32). */
+  consent: '/toestemming/',
   /** Back-in-stock requests: the form, and the link in the email. */
   restock: pathPrefixes.restock,
   restockLink: (id: number, key: string) => `${pathPrefixes.restock}${id}/?key=${encodeURIComponent(key)}`,
@@ -75,6 +135,8 @@ export const paths = {
   adminAjax: '/wp-admin/admin-ajax.php',
   rest: '/wp-json/',
   nonces: '/wp-json/shop/v1/nonces',
+  /** The visitor's own account ([7.7-01]). */
+  me: '/wp-json/wp/v2/users/me',
   /** [7.12-01] */
   refreshLoop: '/wp-json/elementor-pro/v1/refresh-loop',
   store: '/wp-json/wc/store/v1',
@@ -109,8 +171,17 @@ export const pathPatterns = {
   reviews: `${pathPrefixes.product}:slug/:part{comment-page-[0-9]+}/`,
   reportReview: `${pathPrefixes.reportReview}:id/`,
   orderReceived: `${pathPrefixes.orderReceived}:id/`,
+  accountOrder: `${pathPrefixes.accountOrder}:id/`,
+  accountExport: '/mijn-account/privacy/gegevens/',
+  accountRequest: '/mijn-account/verzoek/',
+  accountAddress: `${pathPrefixes.accountAddresses}:kind{${Object.values(addressSegments).join('|')}}/`,
+  orderDocument: `${pathPrefixes.documents}:id/:kind/`,
   content: '/:slug/',
   restockLink: `${pathPrefixes.restock}:id/`,
+  orderStatus: `${pathPrefixes.order}:id/`,
+  withdrawn: `${pathPrefixes.withdraw}ontvangen/`,
+  withdrawOrder: `${pathPrefixes.withdraw}:id/`,
+  invitation: `${pathPrefixes.invitation}:id/`,
   post: `${pathPrefixes.blog}:slug/`,
   indexFile: `${paths.indexFile}/*`,
   blogPage: `${paths.blog}page/:number{[0-9]+}/`,
@@ -121,6 +192,11 @@ export const pathPatterns = {
 /** The log-in, after which the browser comes back to an address of ours. */
 export function loginAddress(back: string): string {
   return `${paths.account}?redirect_to=${encodeURIComponent(back)}`;
+}
+
+/** The page that asks for the code of a log-in; `back` as for `loginAddress`, '' for the default. */
+export function secondFactorAddress(back: string): string {
+  return back === '' ? paths.secondFactor : `${paths.secondFactor}?redirect_to=${encodeURIComponent(back)}`;
 }
 
 /** The address of a page or post (R9). */
@@ -147,10 +223,14 @@ export const cookieNames = {
   /** Readable by scripts: `hidden` when the visitor has dismissed the store notice with this id ([4.5-01]). */
   storeNotice: (id: string) => `store_notice${id}`,
   /**
-   * Readable by scripts: `yes` when the visitor has dismissed the coming-soon banner (R37). The name is that of the
-   * user meta ([3.9-01]).
+   * Readable by scripts: `yes` when a guest has dismissed the coming-soon banner (R37); `account` when the account of
+   * the present log-in has. The name is that of the user meta ([3.9-01]).
    */
   comingSoon: 'coming_soon_banner_dismissed',
+  /** Readable by scripts: the visitor's choice about measuring (R32); see rules/consent/consent.ts. */
+  consent: 'shop_consent',
+  /** Readable by scripts, until the browser closes: the visit that is measured after consent ([4.15-02]). */
+  visit: 'shop_visit',
 } as const;
 
 /** The media type that requests typed data instead of HTML fragments (R12). */

@@ -60,6 +60,7 @@ export interface WcReview {
   date_answered: string | null;
   date_answered_gmt: string | null;
   /** Why the review is spam or in the bin; '' for none. */
+  product_edition: string;
   reason: string;
   /** Oldest first. */
   reports: readonly WcReviewReport[];

@@ -88,6 +88,8 @@ export interface StoreShippingRate extends StoreCurrency {
   name: string;
   description: string;
   delivery_time: string;
+  /** The day of delivery in words, and the moment (epoch ms) until which it holds; null when no day is promised. */
+  delivery_promise: { text: string; order_by: number } | null;
   price: string;
   taxes: string;
   instance_id: number;

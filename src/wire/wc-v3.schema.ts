@@ -30,6 +30,12 @@ function optionalOneOf<const T extends string>(values: readonly T[]) {
 
 export const noParams = z.object({});
 
+/** [7.7-01]: the dismissal of the coming-soon banner; '' takes it back. */
+export const meChange = z.object({
+  woocommerce_meta: z.object({ coming_soon_banner_dismissed: z.enum(['yes', '']).optional() }),
+});
+export type MeChange = z.infer<typeof meChange>;
+
 const orderListing = {
   search,
   status: enumList(orderStatuses),
@@ -48,6 +54,8 @@ export const orderChange = z.object({
   status: z.enum(orderStatuses),
   note: z.string().trim().max(limits.customerNote).default(''),
 });
+
+export const sourceSalesQuery = z.object({ days: integerBetween(1, 366).default(30) });
 
 const mailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const;
 

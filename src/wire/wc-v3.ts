@@ -1,17 +1,21 @@
 // The staff interface `wp-json/wc/v3`, as far as this shop supports it: the shapes of WooCommerce, with extensions of
 // ours. Amounts are strings with two decimals ('189.99'). `date_x` is the local time in Amsterdam without a zone;
 // `date_x_gmt` is the same moment in UTC.
+import type { UserMeta } from '../rules/accounts/user-meta.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
 import type { StoreDiscountType } from './store-cart.ts';
 
-/** `GET wp/v2/users/me` */
+/** `GET` and `POST wp/v2/users/me` */
 export interface WpMe {
+  /** Ours: staff must set up a second factor first; until then `roles` are those of a customer. */
+  second_factor_required: boolean;
   id: number;
   name: string;
   email: string;
   slug: string;
   roles: readonly ['customer' | 'shop-manager' | 'administrator'];
+  woocommerce_meta: UserMeta;
 }
 
 export interface WcAddress {
@@ -120,6 +124,8 @@ export interface WcOrder {
   fee_lines: readonly never[];
   coupon_lines: readonly WcCouponLine[];
   refunds: readonly never[];
+  /** Where the visit came from (W10); keys: `attributionMetaKey`. */
+  meta_data: readonly WcMeta[];
   /** Ours: the total of all lines including tax, before shipping. */
   items_total_with_tax: string;
   /** Ours: whether a payment is awaited. */
@@ -135,6 +141,8 @@ export interface WcOrder {
 
 /** `GET orders/{id}` */
 export interface WcOrderDetail extends WcOrder {
+  /** Ours: null until the invoice is issued. */
+  invoice_number: string | null;
   /** Oldest first. */
   mails: readonly WcOrderMail[];
 }
@@ -252,6 +260,11 @@ export const metaKeys = {
   /** Number of people who wait until it is back in stock; read-only. */
   waiting: '_restock_waiting',
 } as const;
+
+/** The key of a value of an order's attribution (W10). */
+export function attributionMetaKey(field: string): string {
+  return `_wc_order_attribution_${field}`;
+}
 
 export interface WcMeta {
   id: number;

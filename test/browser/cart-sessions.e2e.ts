@@ -10,8 +10,8 @@ const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { na
 
 async function logIn(page: Page): Promise<void> {
   await page.goto('/mijn-account/');
-  await page.getByLabel('E-mailadres').fill(customer.email);
-  await page.getByLabel('Wachtwoord').fill(customer.password);
+  await page.locator('#username').fill(customer.email);
+  await page.locator('#password').fill(customer.password);
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mijn account' })).toBeVisible();
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { demoAccounts } from '../../seed/demo-accounts.ts';
 import { times } from '../../src/settings/constants.ts';
+import { accountFields } from '../../src/wire/account-form.ts';
+import { paths } from '../../src/wire/paths.ts';
 import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { waitForFrames } from '../support/browser/frames.ts';
 import { installClock, pauseClock } from '../support/browser/frozen-time.ts';
@@ -99,6 +102,90 @@ test('the coming-soon banner is at the bottom until a visitor dismisses it [2.2-
     await page.goto('/');
     await waitForFrames(page);
     await expect(banner).toBeHidden();
+  } finally {
+    await setSettings(
+      shop,
+      { 'comingSoon.on': false, 'comingSoon.text': 'Binnenkort meer nieuws in deze winkel.' },
+      '"comingSoon":null',
+    );
+  }
+});
+
+test('the coming-soon banner of a customer is hidden once the account has stored the dismissal, in every browser of the account and for nobody else [3.9-01] [4.5-02] [7.7-01]', async ({
+  page,
+  request,
+  newVisitor,
+}, info) => {
+  const shop = { project: info.project.name, request };
+  const text = 'Op 6 december: dozen uit Osaka.';
+  const banner = (where: Page) => where.getByRole('complementary', { name: 'Op komst' });
+  const customer = demoAccounts.find(({ role }) => role === 'customer');
+  const origin = new URL(info.project.use.baseURL ?? '').origin;
+  const logIn = async (where: Page) => {
+    const form = { [accountFields.email]: customer?.email ?? '', [accountFields.password]: customer?.password ?? '' };
+    await where.context().request.post(paths.account, { form, headers: { Origin: origin } });
+  };
+  await setSettings(shop, { 'comingSoon.text': text, 'comingSoon.on': true }, text);
+  try {
+    await logIn(page);
+    await page.goto('/contact/');
+    await expect(banner(page)).toContainText(text);
+    const answering = Promise.withResolvers<void>();
+    const posted = Promise.withResolvers<Request>();
+    await page.route(`**${paths.me}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      posted.resolve(route.request());
+      await answering.promise;
+      return route.continue();
+    });
+    await banner(page).getByRole('button', { name: 'Verbergen' }).click();
+    const call = await posted.promise;
+    expect(call.postDataJSON()).toEqual({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } });
+    expect(call.headers()['x-wp-nonce']).toMatch(/^[0-9a-f]{10}$/);
+    await expect(banner(page), 'not before the answer').toBeVisible();
+    answering.resolve();
+    await expect(banner(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+    const elsewhere = await newVisitor();
+    await logIn(elsewhere);
+    await elsewhere.goto('/contact/');
+    const hasCookie = async (where: Page) => {
+      const cookies = await where.context().cookies();
+      return cookies.some(({ name }) => name === 'coming_soon_banner_dismissed');
+    };
+    await expect.poll(() => hasCookie(elsewhere)).toBe(true);
+    await expect(banner(elsewhere)).toBeHidden();
+    await page.context().request.post(paths.logOut, { form: {}, headers: { Origin: origin } });
+    await page.goto('/contact/');
+    await expect(banner(page), 'for the next one at this browser').toBeVisible();
+    expect(await hasCookie(page)).toBe(false);
+  } finally {
+    await setSettings(
+      shop,
+      { 'comingSoon.on': false, 'comingSoon.text': 'Binnenkort meer nieuws in deze winkel.' },
+      '"comingSoon":null',
+    );
+  }
+});
+
+test('a dismissal that the account did not store leaves the coming-soon banner, and says so [4.5-02]', async ({
+  page,
+  request,
+  expectTrouble,
+}, info) => {
+  expectTrouble(/401/);
+  const shop = { project: info.project.name, request };
+  const text = 'Op 7 december: dozen uit Kyoto.';
+  const banner = page.getByRole('complementary', { name: 'Op komst' });
+  await setSettings(shop, { 'comingSoon.text': text, 'comingSoon.on': true }, text);
+  try {
+    await page.goto('/contact/');
+    // The hint of a log-in without a log-in: the call is refused.
+    await page.context().addCookies([{ name: 'shop_user', value: '1', url: new URL('/', page.url()).href }]);
+    await page.goto('/winkel/');
+    await banner.getByRole('button', { name: 'Verbergen' }).click();
+    await expect(popup(page)).toContainText('Verbergen is niet gelukt.');
+    await expect(banner).toBeVisible();
   } finally {
     await setSettings(
       shop,

@@ -11,6 +11,7 @@ const pathByPage = {
   cart: '/cart/',
   terms: '/algemene-voorwaarden/',
   withdrawal: '/herroepen/',
+  'new link to an order': '/bestelling/',
 };
 
 for (const [name, path] of Object.entries(pathByPage)) {

@@ -103,8 +103,8 @@ test('guests are redirected to the log-in, customers are refused, and staff can 
   const customer = demoAccount('customer');
   const visitor = await newVisitor();
   await visitor.goto('/mijn-account/');
-  await visitor.getByLabel('E-mailadres').fill(customer.email);
-  await visitor.getByLabel('Wachtwoord').fill(customer.password);
+  await visitor.locator('#username').fill(customer.email);
+  await visitor.locator('#password').fill(customer.password);
   await visitor.getByRole('button', { name: 'Inloggen' }).click();
   await expect(visitor.getByText(customer.email).first()).toBeVisible();
   await visitor.goto('/beheer/');

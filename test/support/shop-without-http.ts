@@ -34,6 +34,7 @@ export async function openShopWithoutHttp(
         cartSession: () => next('t_', 30),
         orderKey: () => next('wc_order_', 22),
         attemptKey: () => next('', 32),
+        consentReceipt: () => next('', 32),
       },
       log: silentLog,
       origin: 'http://shop.test',

@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop.ts';
 interface StaffAnswer {
   status: number;
   headers: Headers;
-  /** The parsed body; the caller knows its type. */
+  /** The parsed body, or the text of a file; the caller knows its type. */
   json: unknown;
 }
 
@@ -30,7 +30,8 @@ export async function staffClient(shop: TestShop, role: AccountRole | null): Pro
     for (const [name, value] of Object.entries(extra)) if (value !== '') headers.set(name, value);
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const response = await shop.fetch(`/wp-json/${path}`, init);
-    const json: unknown = await response.json();
+    const isFile = response.headers.has('Content-Disposition');
+    const json: unknown = isFile ? await response.text() : await response.json();
     return { status: response.status, headers: response.headers, json };
   };
   const nonces = account ? (await send('GET', 'shop/v1/nonces', undefined, {})).json : null;

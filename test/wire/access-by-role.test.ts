@@ -63,6 +63,7 @@ function pathOf({ pattern, action }: Target, method: string, order: { id: number
   const path = pattern
     .replace(/settings\/:group\{[^}]*\}/, 'settings/payments')
     .replace(/payments\/:id\{[^}]*\}/, 'payments/iban')
+    .replace(/\/:id\/:kind/, `/${id}/packinglist`)
     .replace(/\/product\/:slug/, `/product/${order.slug}`)
     .replaceAll(/:[a-z]+\{\[0-9\]\+\}|:id\b/gi, id)
     .replaceAll(/:part\{[^}]*\}+\)?/g, 'sitemap-products-1.xml')
@@ -97,6 +98,8 @@ describeEngines('access by role', (engine) => {
 
     const expired = await logIn(test, 'customer');
     callers.set('expired', await toCaller(expired));
+    // A copy of the cookie stays after the log-out.
+    await expired.post(paths.logOut, {});
     test.advance(31 * 86_400_000);
 
     const customer = await logIn(test, 'customer');

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { readTargets } from '../fuzz/targets.ts';
 import { describeEngines } from '../support/databases.ts';
 import { testOrigin } from '../support/test-shop.ts';
 import { keysOf, valueAt } from './wire-client.ts';
@@ -50,6 +51,32 @@ describeEngines('wc-ajax on every path (R51)', (engine) => {
     expect([answer.status, answer.text]).toEqual([200, '']);
     expect(valueAt((await client.store('GET', 'cart')).json, 'items_count')).toBe(1);
   });
+
+  it('answers a GET of every call that changes something with nothing, whatever the call is', async () => {
+    const readOnly = new Set(['get_refreshed_fragments', 'get_cart_totals']);
+    const client = await shop.shopper({ ongeteld: 1 });
+    const answers = await Promise.all(
+      readTargets(shop.test.app)
+        .flatMap(({ action }) => (action?.in === 'query' && !readOnly.has(action.name) ? [action.name] : []))
+        .map(async (name) => {
+          const { status, text } = await client.fetch(`/?wc-ajax=${name}`);
+          return [name, status, text];
+        }),
+    );
+    expect(answers.filter(([, status, text]) => status !== 200 || text !== '')).toEqual([]);
+    expect(answers.length).toBeGreaterThan(8);
+  });
+
+  it.each(['x/../add_to_cart', 'x%2F..%2Fadd_to_cart', './add_to_cart', 'add_to_cart?', 'add_to_cart/'])(
+    'takes %s for an unknown name, so that no spelling of a call passes its rate limit',
+    async (name) => {
+      const client = shop.visitor();
+      const sent = form({ product_id: String(shop.id('ongeteld')) });
+      const answer = await client.fetch(`/?wc-ajax=${encodeURIComponent(name)}`, sent);
+      expect([answer.status, answer.text]).toEqual([200, '']);
+      expect((await client.fetch(`/?wc-ajax=${name}`, sent)).text).toBe('');
+    },
+  );
 
   it('does not redirect to the address with a closing slash', async () => {
     const answer = await shop.visitor().fetch('/winkel?wc-ajax=get_refreshed_fragments');

@@ -118,6 +118,12 @@ describeEngines('products that are bought together', (engine) => {
         body: new URLSearchParams({ 'add-to-cart': String(shop.id('doos')), quantity: '1', ...fields }).toString(),
       });
 
+    const ticked = (html: string) =>
+      select(parseHtml(html), '.woobt-product-together')
+        .map((item) => selectOne(item, 'input[type="checkbox"]'))
+        .filter((box) => 'checked' in box.attributes)
+        .map((box) => box.attributes['name']);
+
     it('are the ticked items, with the chosen variation', async () => {
       const client = shop.visitor();
       const answer = await post(client, {
@@ -135,11 +141,28 @@ describeEngines('products that are bought together', (engine) => {
       ]);
     });
 
+    it('stay ticked and chosen when the form is refused (R39)', async () => {
+      const answer = await post(shop.visitor(), {
+        quantity: '9999',
+        'woobt_tick.b2': String(shop.id('schaars')),
+        'woobt_tick.c3': '0',
+        'woobt_attribute.c3.pa_editie': 'japans',
+      });
+      expect(answer.status).toBe(200);
+      expect(ticked(answer.text)).toEqual(['woobt_tick.b2', 'woobt_tick.c3']);
+      const chosen = select(parseHtml(answer.text), '.woobt-product-together')
+        .flatMap((item) => select(item, 'option'))
+        .filter((option) => 'selected' in option.attributes)
+        .map((option) => option.attributes['value']);
+      expect(chosen).toContain('japans');
+    });
+
     it('ask for the variation that is missing', async () => {
       const client = shop.visitor();
       const answer = await post(client, { 'woobt_tick.c3': '0' });
       expect(answer.status).toBe(200);
       expect(answer.text).toContain('Kies voor Keuze nog: Editie en Formaat.');
+      expect(ticked(answer.text)).toEqual(['woobt_tick.c3']);
       expect(await linesOf(client)).toEqual([]);
     });
 
@@ -290,6 +313,10 @@ describeEngines('products that are bought together', (engine) => {
       });
       const quantities = async () => (await linesOf(client)).map(([, quantity]) => quantity);
       expect(await quantities()).toEqual([2, 2]);
+      const items = listOf(valueAt(await cartOf(client), 'items'));
+      expect(items.map((item) => valueAt(item, 'quantity_limits', 'editable'))).toEqual([true, false]);
+      const { text: cartPage } = await client.fetch('/cart/');
+      expect(cartPage).toContain('2 ×. Dit aantal volgt het hoofdproduct.');
       await client.store('POST', 'cart/update-item', { key: await keyOf(client, 0), quantity: 5 });
       expect(await quantities()).toEqual([5, 5]);
       await client.store('POST', 'cart/update-item', { key: await keyOf(client, 1), quantity: 1 });

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBundle } from '../support/bundles.ts';
+import { testBundleItem } from '../support/fixtures/bundles.ts';
+import { changeProduct } from '../../src/shop/catalog/change-product.ts';
+import { program } from '../../src/shop/shop.ts';
 import { fillCatalogue } from '../support/catalogue.ts';
 import { describeEngines } from '../support/databases.ts';
 import { createGuest } from '../support/guest.ts';
@@ -147,4 +151,19 @@ describeEngines('restock notifications, with their forms', (engine) => {
       expect(await waitedFor(`wacht@${slug}.example`)).toEqual([product?.variations[0]?.id]);
     },
   );
+
+  it('a bundle that is back because of its parts sends the email', async () => {
+    const bundleId = products.get('alleen')?.id ?? 0;
+    const part = products.get('schaars')?.id ?? 0;
+    const setStock = (stock: number) =>
+      changeProduct(shop.shop, program, { productId: part, stock: { onHand: stock } });
+    await makeBundle(shop.shop, bundleId, [testBundleItem({ key: 'a', productId: part, quantity: 2 })], {});
+    await setStock(1);
+    await ask('bundel@voorbeeld.nl', bundleId, 'alleen');
+    expect((await answer(await link(), 'yes')).status).toBeLessThan(400);
+    const sent = shop.mails.length;
+    await setStock(4);
+    await shop.runner.drain();
+    expect(shop.mails.slice(sent).map(({ to }) => to)).toEqual(['bundel@voorbeeld.nl']);
+  });
 });

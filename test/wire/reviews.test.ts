@@ -368,6 +368,8 @@ describeEngines('reviews', (engine) => {
     expect((await put(id, { status: 'mooi' })).status).toBe(400);
     expect((await put(999_999, { status: 'spam' })).status).toBe(404);
     const full = await one(id);
+    // The edition tells products of one name apart (R54).
+    expect(full).toMatchObject({ product_name: products.get('doos')?.name, product_edition: 'Traditioneel Chinees' });
     expect((await put(id, { ...full, status: 'spam' })).json).toMatchObject({ status: 'spam' });
     expect((await put(id, { status: 'unspam' })).json).toMatchObject({ status: 'hold' });
     expect((await manager.call('DELETE', `wc/v3/products/reviews/${id}`)).json).toMatchObject({ status: 'trash' });

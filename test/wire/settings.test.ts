@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../src/settings/registry.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
+import { issueInvoice, showInvoiceAction } from '../../src/shop/documents/issue-invoice.ts';
+import { program } from '../../src/shop/shop.ts';
 import { makeBundle } from '../support/bundles.ts';
 import { testBundleItem } from '../support/fixtures/bundles.ts';
 import { storeList, togetherItem } from '../support/bought-together.ts';
 import { fillCatalogue, offer, simple, smallCatalogue } from '../support/catalogue.ts';
 import { quantityPromotion, storePromotion } from '../support/promotions.ts';
+import { staffClient } from '../support/staff-client.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import { wireClient } from './wire-client.ts';
@@ -36,8 +39,16 @@ interface SettingViews {
   cart(country?: string): Promise<string>;
   added(): Promise<string>;
   checkout(): Promise<string>;
+  /** The page to log in and to register. */
+  account(): Promise<string>;
+  /** What a member of staff is, for the back office. */
+  staffIdentity(): Promise<string>;
   /** The order page and the mails of a new order. */
   order(shipping: string, payment: string): Promise<string>;
+  /** The invoice of a new order. */
+  invoice(): Promise<string>;
+  /** What staff must be asked before the invoice of an order that costs nothing. */
+  freeInvoice(): Promise<string>;
 }
 
 interface SettingCase<K extends SettingKey> {
@@ -134,8 +145,29 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   'product.videoHost': { value: origin, view: product, shows: `"video":"${origin}"` },
   'product.embedHost': { value: origin, view: product, shows: `frame-src ${origin};` },
   'cors.origins': { value: [origin], view: listing, shows: `access-control-allow-origin: ${origin}` },
+  'security.secondFactor': {
+    value: true,
+    view: (places) => places.staffIdentity(),
+    shows: '"second_factor_required":true',
+  },
   'seo.index': { value: false, view: home, shows: '<meta name="robots" content="noindex">' },
   'csp.hosts': { value: [origin], view: home, shows: new RegExp(`content-security-policy: [^\\n]*${origin}`) },
+  'consent.banner': { value: false, view: home, shows: '"consent":{"mode":"off"' },
+  'consent.elsewhere': {
+    requires: ['consent.banner', false],
+    value: 'Toestemming wordt elders geregeld',
+    view: home,
+    shows: '"consent":{"mode":"elsewhere"',
+  },
+  'attribution.allowTracking': { value: false, view: home, shows: '"consent":{"mode":"off"' },
+  'analytics.script': { value: `${origin}/t.js`, view: home, shows: `script-src 'self' ${origin};` },
+  'analytics.siteId': {
+    requires: ['analytics.script', `${origin}/t.js`],
+    value: 'winkel-7',
+    view: home,
+    shows: '"siteId":"winkel-7"',
+  },
+  'reviewWidget.address': { value: `${origin}/winkel`, view: home, shows: `href="${origin}/winkel"` },
   'catalog.perPage': { value: 4, view: listing, shows: '1–4 van 10 producten' },
   'catalog.defaultOrder': { value: 'price-desc', view: listing, shows: /first: alleen/ },
   'catalog.filters': {
@@ -154,15 +186,40 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     view: (places) => places.checkout(),
     shows: 'binnen drie dagen',
   },
+  'shipping.promisesDay': { value: false, view: cart, shows: 'besteld en betaald', hides: true },
+  'shipping.cutOff': { value: '23:45', view: cart, shows: '23.45 uur besteld en betaald' },
+  'shipping.handlingDays': { value: 5, view: cart, shows: 'besteld en betaald, zaterdag 28 november in huis' },
+  'shipping.transitDaysNl': { value: 3, view: cart, shows: 'besteld en betaald, dinsdag 24 november in huis' },
+  'shipping.transitDaysBe': {
+    value: 5,
+    view: (places) => places.cart('BE'),
+    shows: 'besteld en betaald, vrijdag 27 november in huis',
+  },
   'shipping.pickup': { value: false, view: cart, shows: 'local_pickup:2', hides: true },
   'shipping.pickupTitle': { value: 'Ophalen in de winkel', view: cart, shows: 'Ophalen in de winkel' },
   'shipping.pickupAddress': { value: 'Wilgenweg 9, Utrecht', view: pickupOrder, shows: 'Wilgenweg 9, Utrecht' },
   'shipping.pickupHours': { value: 'alleen op maandag', view: pickupOrder, shows: 'alleen op maandag' },
+  'accounts.registration': {
+    value: false,
+    view: (places) => places.account(),
+    shows: 'name="register"',
+    hides: true,
+  },
   'payments.bankTransfer': { value: false, view: (places) => places.checkout(), shows: 'value="bacs"', hides: true },
   'payments.cashAtPickup': { value: false, view: (places) => places.checkout(), shows: 'value="cod"', hides: true },
   'payments.bankTransferDays': { value: 3, view: transferOrder, shows: '23 november 2026' },
   'payments.iban': { value: 'NL67VITR9876543210', view: transferOrder, shows: /NL67.?VITR.?9876.?5432.?10/ },
   'payments.accountName': { value: 'De Kaartenkas', view: transferOrder, shows: 'De Kaartenkas' },
+  'documents.access': { value: 'all', view: transferOrder, shows: /documenten\/\d+\/proformainvoice\/\?key=wc_order_/ },
+  'documents.preview': {
+    requires: ['documents.access', 'all'],
+    value: true,
+    view: transferOrder,
+    shows: '>Proforma bekijken<',
+  },
+  'documents.invoiceFormat': { value: '{jaar}/A{nummer}', view: (places) => places.invoice(), shows: /\d{4}\/A00\d+/ },
+  'documents.invoiceFreeOrders': { value: false, view: (places) => places.freeInvoice(), shows: '"code":2' },
+  'documents.kinds': { value: ['deliverynote'], view: transferOrder, shows: '>Paklijst', hides: true },
   'shop.name': { value: 'Kaartenkast', view: home, shows: '<title>Kaartenkast' },
   'shop.legalName': { value: 'Kaartenkast B.V.', view: home, shows: 'Kaartenkast B.V.' },
   'shop.address': { value: 'Elzenlaan 7, 1234 AB Elders', view: home, shows: 'Elzenlaan 7' },
@@ -204,6 +261,11 @@ describe('each setting', () => {
     return client;
   }
 
+  async function newOrder(): Promise<number> {
+    const seen = await places.order('flat_rate:1', 'bacs');
+    return Number(/documenten\\?\/(\d+)/.exec(seen)?.[1]);
+  }
+
   const places: SettingViews = {
     home: () => page('/'),
     product: () => page('/product/doos/'),
@@ -225,7 +287,10 @@ describe('each setting', () => {
       return `${(await client.fetch('/cart/')).text}\n${data.text}`;
     },
     added: async () => (await wireClient(shop).typed('add_to_cart', { product_id: String(idOf('doos')) })).text,
+    account: () => page('/mijn-account/'),
     checkout: async () => (await (await withOne()).fetch('/checkout/')).text,
+    staffIdentity: async () =>
+      JSON.stringify((await (await staffClient(shop, 'shop-manager')).call('GET', 'wp/v2/users/me')).json),
     async order(shipping, payment) {
       const client = wireClient(shop);
       await client.ajax('add_to_cart', { product_id: String(idOf('ongeteld')) });
@@ -241,6 +306,15 @@ describe('each setting', () => {
       const mails = shop.mails.slice(before).map((mail) => `to: ${mail.to}\n${mail.text}`);
       const seen = await client.fetch(`/checkout/order-received/${order_id}/?key=${order_key}`);
       return [seen.text, ...mails].join('\n');
+    },
+    invoice: async () =>
+      JSON.stringify(await issueInvoice(shop.shop, program, { orderId: await newOrder(), isSilent: true })),
+    async freeInvoice() {
+      const orderId = await newOrder();
+      await shop.shop.db.write(({ q }) =>
+        q.updateTable('orders').set({ total_cents: 0 }).where('id', '=', orderId).execute(),
+      );
+      return JSON.stringify(await showInvoiceAction(shop.shop, program, { orderId }));
     },
   };
 

@@ -80,6 +80,7 @@ const orderShape = {
   fee_lines: ['object'],
   coupon_lines: ['object'],
   refunds: ['object'],
+  meta_data: [{ id: 'number', key: 'string', value: 'string' }],
   items_total_with_tax: 'string',
   needs_payment: 'boolean',
   is_pickup: 'boolean',
@@ -90,6 +91,7 @@ const orderShape = {
 
 const detailShape: JsonShape = {
   ...orderShape,
+  invoice_number: 'string|null',
   mails: [
     {
       id: 'number',

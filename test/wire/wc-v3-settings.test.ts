@@ -191,8 +191,28 @@ describeEngines('wp/v2/users/me', (engine) => {
     const { status, json } = await shop.manager.call('GET', 'wp/v2/users/me');
     expect(status).toBe(200);
     expect(json).toMatchObject({ id: shop.manager.id, email: shop.manager.email, roles: ['shop-manager'] });
-    expect(keysOf(json)).toEqual(['id', 'name', 'email', 'slug', 'roles']);
+    expect(keysOf(json)).toEqual(['id', 'name', 'email', 'slug', 'roles', 'woocommerce_meta']);
     expect(valueAt(json, 'slug')).toMatch(/^sanne-\d+$/);
+  });
+
+  it('keeps the dismissal of the coming-soon banner with the account, and refuses another value [3.9-01] [7.7-01]', async () => {
+    const path = 'wp/v2/users/me';
+    const change = (value: unknown) =>
+      shop.manager.call('POST', path, { woocommerce_meta: { coming_soon_banner_dismissed: value } });
+    const stored = async (by = shop.manager) =>
+      valueAt((await by.call('GET', path)).json, 'woocommerce_meta', 'coming_soon_banner_dismissed');
+    expect(await stored()).toBe('');
+    for (const wrong of ['nee', 1, null, ['yes']]) expect([wrong, (await change(wrong)).status]).toEqual([wrong, 400]);
+    expect((await shop.manager.call('POST', path, {})).status).toBe(400);
+    expect(await stored()).toBe('');
+    const { status, json } = await change('yes');
+    expect([status, valueAt(json, 'woocommerce_meta')]).toEqual([200, { coming_soon_banner_dismissed: 'yes' }]);
+    expect([await stored(), await stored(shop.administrator)]).toEqual(['yes', '']);
+    const body = { woocommerce_meta: { coming_soon_banner_dismissed: '' } };
+    expect((await shop.manager.call('POST', path, body, { 'X-WP-Nonce': '' })).status).toBe(401);
+    expect(await stored()).toBe('yes');
+    await change('');
+    expect(await stored()).toBe('');
   });
 
   it('has statistics of the page cache', async () => {

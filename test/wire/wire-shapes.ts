@@ -181,6 +181,7 @@ export const storeCart: JsonShape = {
           name: 'string',
           description: 'string',
           delivery_time: 'string',
+          delivery_promise: 'object|null',
           price: 'string',
           taxes: 'string',
           instance_id: 'number',

@@ -1,4 +1,4 @@
-// Reads accounts. Only the library behind `adapters/accounts` writes them.
+// Reads accounts. The library behind `adapters/accounts` makes them; db/users changes their roles.
 import type { Tx } from '../database.ts';
 
 /** Names by account id; unknown ids are left out. */

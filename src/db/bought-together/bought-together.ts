@@ -103,9 +103,9 @@ export async function findOwnerProduct(tx: Tx, ownerId: number): Promise<number 
 export async function readListableProducts(
   tx: Tx,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, { name: string; variationIds: readonly number[] }>> {
+): Promise<ReadonlyMap<number, { name: string; variationIds: readonly number[]; isBundle: boolean }>> {
   if (ids.length === 0) return new Map();
-  const products = await tx.q.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute();
+  const products = await tx.q.selectFrom('products').select(['id', 'name', 'bundle']).where('id', 'in', ids).execute();
   const variations = await tx.q
     .selectFrom('variations')
     .select(['id', 'product_id'])
@@ -114,6 +114,9 @@ export async function readListableProducts(
     .execute();
   const byProduct = Map.groupBy(variations, (one) => one.product_id);
   return new Map(
-    products.map(({ id, name }) => [id, { name, variationIds: (byProduct.get(id) ?? []).map((one) => one.id) }]),
+    products.map(({ id, name, bundle }) => [
+      id,
+      { name, variationIds: (byProduct.get(id) ?? []).map((one) => one.id), isBundle: bundle !== null },
+    ]),
   );
 }

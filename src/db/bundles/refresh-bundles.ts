@@ -15,6 +15,7 @@ import { lockStock, setStock } from '../catalog/stock.ts';
 import type { Tx } from '../database.ts';
 import { enqueueJobs } from '../jobs/jobs.ts';
 import { appendPriceHistory, readPriceHistory, readPrices, readPriceTags, storePriceTag } from '../pricing/prices.ts';
+import { enqueueRestockNotices } from '../restock/restock-notices.ts';
 import { findBundlesWith, listBundleIds, readBundles } from './bundles.ts';
 
 /** The products in tags: 4012 of `product:4012` and `sold:4012`. */
@@ -118,7 +119,9 @@ async function refreshBundle(tx: Tx, bundle: Bundle, offers: ItemOffers, at: num
   if (!isSameStock(row.stock, level)) {
     await setStock(tx, id, level, at);
     changed.add(tag);
-    if ((availableUnits(row.stock) === 0) !== (availableUnits(level) === 0)) changed.add('catalog');
+    const wasSoldOut = availableUnits(row.stock) === 0;
+    if (wasSoldOut !== (availableUnits(level) === 0)) changed.add('catalog');
+    if (wasSoldOut && availableUnits(level) !== 0) await enqueueRestockNotices(tx, [id], at);
   }
   if (bundle.fixedPrice) return [...changed];
   const offered = items.filter(

@@ -23,7 +23,12 @@ describeEngines('stored carts', (engine) => {
 
   it('forgets those that have expired, and not one that is renewed meanwhile', async () => {
     const { db } = opened;
-    const keys = (digit: string) => ({ rows: `t_${digit.repeat(30)}`, customer: `t_${digit.repeat(30)}` });
+    const keys = (digit: string) => ({
+      rows: `t_${digit.repeat(30)}`,
+      customer: `t_${digit.repeat(30)}`,
+      accountId: null,
+      email: '',
+    });
     const [gone, renewed] = [keys('1'), keys('2')];
     const cart = await db.write(async (tx) => {
       await createCart(tx, gone, testStartTime, testStartTime + 1_000);

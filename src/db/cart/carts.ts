@@ -6,6 +6,8 @@ import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { emptyCustomer, noChoices } from '../../rules/cart/cart.ts';
 import type { CartChoices, CartCustomer, CartRow } from '../../rules/cart/cart.ts';
+import { readAccountAddresses } from '../accounts/account-addresses.ts';
+import type { AccountAddresses } from '../accounts/account-addresses.ts';
 import { fromJoinedAddresses, joinedAddressColumns, toAddressColumns } from '../address-columns.ts';
 import type { JoinedAddresses } from '../address-columns.ts';
 import type { Tx } from '../database.ts';
@@ -21,6 +23,10 @@ export interface CartKeys {
   rows: string;
   /** Of the customer data: the session of a guest, or a log-in (`log-in:77`). */
   customer: string;
+  /** The account whose stored addresses are used until the log-in has others; null for a guest. */
+  accountId: number | null;
+  /** The email address of the account, which holds until the log-in has typed another; '' for a guest. */
+  email: string;
 }
 
 type RemovedRow = CartRow & { removedAt: number };
@@ -64,7 +70,7 @@ type JoinedCartRow = JoinedAddresses &
   >;
 
 /** A cart with its addresses, joined with its rows. */
-const selectCart = prepareQuery<CartKeys & { now: number }, JoinedCartRow>((q, value) => {
+const selectCart = prepareQuery<Omit<CartKeys, 'accountId' | 'email'> & { now: number }, JoinedCartRow>((q, value) => {
   return q
     .selectFrom('carts')
     .leftJoin('carts as own', (join) =>
@@ -107,13 +113,13 @@ export async function readCart(tx: Tx, keys: CartKeys, now: number, lock = false
   // The rows are read after the lock: a statement that waits for a lock has read the other tables before the wait.
   const [locked, rows] = await pipelined(
     isLocked ? lockCart(tx, { session: keys.rows }) : Promise.resolve([]),
-    selectCart(tx, { ...keys, now }),
+    selectCart(tx, { rows: keys.rows, customer: keys.customer, now }),
   );
   // Another transaction may create the cart between the two statements. It would be read without a lock.
   if (isLocked && locked.length === 0) return null;
   const [cart] = rows;
   if (!cart) return null;
-  const billing = fromJoinedAddresses(cart, 'billing');
+  const { billing, shipping } = await customerAddresses(tx, keys, cart);
   return {
     id: cart.cart,
     customerCartId: cart.customer_cart,
@@ -121,14 +127,21 @@ export async function readCart(tx: Tx, keys: CartKeys, now: number, lock = false
     expiresAt: cart.expires_at,
     ...splitCartRows(rows.flatMap((row) => (row.key === null ? [] : [row]))),
     customer: {
-      email: cart.email ?? '',
+      email: cart.email || keys.email,
       billing: billing ?? emptyAddress,
-      shipping: fromJoinedAddresses(cart, 'shipping') ?? billing ?? emptyAddress,
+      shipping: shipping ?? billing ?? emptyAddress,
       shippingRateId: cart.shipping_rate_id,
       paymentMethod: cart.payment_method,
     },
     choices: parseCartChoices(cart),
   };
+}
+
+/** The addresses that were typed; when there are none, those that the account stores. */
+async function customerAddresses(tx: Tx, { accountId }: CartKeys, cart: JoinedAddresses): Promise<AccountAddresses> {
+  const typed = { billing: fromJoinedAddresses(cart, 'billing'), shipping: fromJoinedAddresses(cart, 'shipping') };
+  if (accountId === null || typed.billing || typed.shipping) return typed;
+  return readAccountAddresses(tx, accountId);
 }
 
 const selectCartRows = prepareQuery<{ cart: number }, CartRowColumns>((q, value) =>

@@ -10,10 +10,12 @@ const rowId = z.int().positive();
 const jobSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('send-mail'), mailId: rowId }),
   z.object({ kind: z.literal('lapse-order'), orderId: rowId }),
+  z.object({ kind: z.literal('issue-invoice'), orderId: rowId }),
   z.object({ kind: z.literal('tell-restocked'), itemId: rowId }),
   z.object({ kind: z.literal('release-item'), itemId: rowId }),
   z.object({ kind: z.literal('tell-moved-day'), itemId: rowId }),
   z.object({ kind: z.literal('refresh-bundle'), productId: rowId }),
+  z.object({ kind: z.literal('send-order-link'), orderNumber: z.string(), email: z.string(), requestedAt: z.int() }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 

@@ -1,12 +1,15 @@
 // The outbox: one row per email. The row is written in the transaction of the event; its content is stored
 // with the result of the first attempt to send it.
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { AccountMailKind } from '../../rules/accounts/accounts.ts';
+import type { AccountMailKind, RegistrationMailKind } from '../../rules/accounts/accounts.ts';
+import type { AccountRequestMailKind } from '../../rules/accounts/account-requests.ts';
 import type { OrderMailKind } from '../../rules/orders/orders.ts';
 import type { RestockMailKind } from '../../rules/restock/restock.ts';
 import type { ReportMailKind } from '../../rules/reviews/review-reports.ts';
+import type { WithdrawalMailKind } from '../../rules/withdrawals/withdrawals.ts';
+import type { InvitationMailKind } from '../../rules/users/users.ts';
 import type { Tx } from '../database.ts';
 import { prepareQuery, prepareRowsQuery } from '../prepared-queries.ts';
 import type { Tables } from '../tables.ts';
@@ -70,16 +73,36 @@ export type StoredOrderMail = StoredMailBase & { orderId: number; kind: OrderMai
 type StoredRestockMail = StoredMailBase & { orderId: null; restockRequestId: number; kind: RestockMailKind };
 /** An email about a report of a review. */
 type StoredReportMail = StoredMailBase & { orderId: null; reviewReportId: number; kind: ReportMailKind };
+/** An email with an invitation. */
+type StoredInvitationMail = StoredMailBase & { orderId: null; invitationId: number; kind: InvitationMailKind };
 /** An email to the owner of an account. */
-type StoredAccountMail = StoredMailBase & { orderId: null; accountId: number; kind: AccountMailKind };
-export type StoredMail = StoredOrderMail | StoredRestockMail | StoredReportMail | StoredAccountMail;
+type StoredAccountMail = StoredMailBase & {
+  orderId: null;
+  accountId: number;
+  kind: AccountMailKind | AccountRequestMailKind;
+};
+/** An email about a withdrawal. */
+type StoredWithdrawalMail = StoredMailBase & { orderId: null; withdrawalId: number; kind: WithdrawalMailKind };
+/** An email about a registration. */
+type StoredRegistrationMail = StoredMailBase & { orderId: null; registrationId: number; kind: RegistrationMailKind };
+export type StoredMail =
+  | StoredOrderMail
+  | StoredRestockMail
+  | StoredReportMail
+  | StoredAccountMail
+  | StoredWithdrawalMail
+  | StoredRegistrationMail
+  | StoredInvitationMail;
 
 /** An email before it is stored. The dedupe key is unique over all emails. */
 type NewMail = { dedupeKey: string; recipient: string } & (
   | { orderId: number; kind: OrderMailKind }
   | { restockRequestId: number; kind: RestockMailKind }
   | { reviewReportId: number; kind: ReportMailKind }
-  | { accountId: number; kind: AccountMailKind }
+  | { accountId: number; kind: AccountMailKind | AccountRequestMailKind }
+  | { withdrawalId: number; kind: WithdrawalMailKind }
+  | { registrationId: number; kind: RegistrationMailKind }
+  | { invitationId: number; kind: InvitationMailKind }
 );
 
 const insertMails = prepareRowsQuery<Insertable<Tables['mails']>, { id: number }>((q, rows) =>
@@ -99,6 +122,9 @@ export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): P
       restock_request_id: 'restockRequestId' in mail ? mail.restockRequestId : null,
       review_report_id: 'reviewReportId' in mail ? mail.reviewReportId : null,
       account_id: 'accountId' in mail ? mail.accountId : null,
+      withdrawal_id: 'withdrawalId' in mail ? mail.withdrawalId : null,
+      registration_id: 'registrationId' in mail ? mail.registrationId : null,
+      invitation_id: 'invitationId' in mail ? mail.invitationId : null,
       kind: mail.kind,
       recipient: mail.recipient,
       dedupe_key: mail.dedupeKey,
@@ -163,11 +189,18 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
   };
   // Only this program writes kinds, so each kind fits the subject of its row.
   if (row.order_id !== null) return { ...mail, orderId: row.order_id, kind: row.kind as OrderMailKind };
-  const { restock_request_id: restockRequestId, review_report_id: reviewReportId, account_id: accountId } = row;
+  const { restock_request_id: restockRequestId, review_report_id: reviewReportId } = row;
+  const { account_id: accountId, registration_id: registrationId } = row;
   if (restockRequestId !== null) return { ...mail, orderId: null, restockRequestId, kind: row.kind as RestockMailKind };
   if (reviewReportId !== null) return { ...mail, orderId: null, reviewReportId, kind: row.kind as ReportMailKind };
+  if (row.withdrawal_id !== null)
+    return { ...mail, orderId: null, withdrawalId: row.withdrawal_id, kind: row.kind as WithdrawalMailKind };
+  if (registrationId !== null)
+    return { ...mail, orderId: null, registrationId, kind: row.kind as RegistrationMailKind };
+  if (row.invitation_id !== null)
+    return { ...mail, orderId: null, invitationId: row.invitation_id, kind: row.kind as InvitationMailKind };
   if (accountId === null) throw new Error(`mail ${id} is about nothing`);
-  return { ...mail, orderId: null, accountId, kind: row.kind as AccountMailKind };
+  return { ...mail, orderId: null, accountId, kind: row.kind as AccountMailKind | AccountRequestMailKind };
 }
 
 /** An email in the staff list: its subject, without the rest of its text. */
@@ -344,4 +377,17 @@ export async function eraseKeptMailContent(tx: Tx, before: number): Promise<void
     .where('created_at', '<', before)
     .where('html', 'is not', null)
     .execute();
+}
+
+/**
+ * Erases the text of the emails about an order and its withdrawals, and the address of its customer. Emails that wait are
+ * deleted.
+ */
+export async function eraseMailsOfOrder(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
+  const withdrawals = tx.q.selectFrom('withdrawals').select('id').where('order_id', '=', id);
+  const isAbout = (eb: ExpressionBuilder<Tables, 'mails'>) =>
+    eb.or([eb('order_id', '=', id), eb('withdrawal_id', 'in', withdrawals)]);
+  await tx.q.deleteFrom('mails').where(isAbout).where('status', '=', 'waiting').execute();
+  await tx.q.updateTable('mails').set(contentColumns(null)).where(isAbout).execute();
+  await tx.q.updateTable('mails').set({ recipient: '' }).where(isAbout).where('recipient', '=', email).execute();
 }

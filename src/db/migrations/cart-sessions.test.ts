@@ -8,7 +8,12 @@ import { cartSessions } from './0019-cart-sessions.ts';
 describeEngines('carts of an older shop', (engine) => {
   it('lose what was typed for an order, and keep what was typed for none', async () => {
     const { db, close } = await openTestDatabase(engine, 'empty');
-    const keysOf = (digit: string) => ({ rows: `t_${digit.repeat(30)}`, customer: `t_${digit.repeat(30)}` });
+    const keysOf = (digit: string) => ({
+      rows: `t_${digit.repeat(30)}`,
+      customer: `t_${digit.repeat(30)}`,
+      accountId: null,
+      email: '',
+    });
     const until = testStartTime + 1_000;
     await db.write(async (tx) => {
       for (const digit of ['1', '2']) {

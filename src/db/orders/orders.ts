@@ -1,12 +1,15 @@
 // Orders. The transaction that takes the stock writes the complete order; afterwards only its state changes.
 import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
+import { isStaff } from '../../rules/accounts/accounts.ts';
+import { auditKindOfOrderEvent } from '../../rules/audit/audit-events.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { cents } from '../../rules/money.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
 import type { Order, OrderStatus } from '../../rules/orders/orders.ts';
 import { fromJoinedAddresses, joinedAddressColumns, toAddressColumns } from '../address-columns.ts';
 import type { JoinedAddresses } from '../address-columns.ts';
+import { recordAuditEvent } from '../audit-log.ts';
 import { readOrderCoupons, recordCouponUses } from '../coupons/coupon-uses.ts';
 import { insertIdentityKeys } from './customer-limits.ts';
 import { prepareByIds } from '../by-ids.ts';
@@ -24,6 +27,8 @@ interface NewOrder {
   order: Omit<Order, 'id' | 'number' | 'lines'>;
   lines: readonly NewOrderLine[];
   cartId: number;
+  /** The account that places the order; null for a guest. */
+  accountId: number | null;
   /** Unique over all orders; null for a client without a key (R25). */
   attemptKey: string | null;
   bodyHash: string;
@@ -56,7 +61,7 @@ const insertOrderRows = prepareRowsQuery<Insertable<Tables['orders']>, { id: num
   q.insertInto('orders').values(rows).returning('id'),
 );
 
-async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: NewOrder): Promise<number> {
+async function insertOrderRow(tx: Tx, { order, cartId, accountId, attemptKey, bodyHash }: NewOrder): Promise<number> {
   const [row] = await insertOrderRows(tx, [
     {
       // The number equals the id, which exists only after this insert. Until then the key is the number.
@@ -64,6 +69,7 @@ async function insertOrderRow(tx: Tx, { order, cartId, attemptKey, bodyHash }: N
       key: order.key,
       status: order.status,
       cart_id: cartId,
+      account_id: accountId,
       attempt_key: attemptKey,
       body_hash: bodyHash,
       email: order.email,
@@ -206,6 +212,18 @@ export async function findOrderByAttemptKey(tx: Tx, attemptKey: string): Promise
   return row ?? null;
 }
 
+/** The order with this number and email address, whatever their case; null when there is none. */
+export async function findOrderIdByNumberAndEmail(tx: Tx, number: string, email: string): Promise<number | null> {
+  const row = await tx.q.selectFrom('orders').select(['id', 'email']).where('number', '=', number).executeTakeFirst();
+  return row && row.email.trim().toLowerCase() === email.trim().toLowerCase() ? row.id : null;
+}
+
+/** The order with this number; null when there is none. */
+export async function findOrderIdByNumber(tx: Tx, number: string): Promise<number | null> {
+  const row = await tx.q.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Returns the newest order of a cart; null when there is none. */
 export async function findLastOrderOfCart(tx: Tx, cartId: number): Promise<OrderReference | null> {
   const row = await selectOrderReferences(tx)
@@ -256,7 +274,7 @@ export async function setOrderStatus(
   tx: Tx,
   id: number,
   status: OrderStatus,
-  moments: { paidAt?: number | null; completedAt?: number } = {},
+  moments: { paidAt?: number | null; completedAt?: number | null } = {},
 ): Promise<void> {
   const { paidAt, completedAt } = moments;
   await tx.q
@@ -320,13 +338,19 @@ const insertEvents = prepareRowsQuery<Insertable<Tables['order_events']>, unknow
   q.insertInto('order_events').values(rows),
 );
 
-/** Adds an entry to the history of an order; `at` in epoch ms. */
+/** Adds an entry to the history of an order, and to the audit log when staff did it; `at` in epoch ms. */
 export async function recordOrderEvent(
   tx: Tx,
   event: { orderId: number; kind: string; actor: string; at: number; params: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const { orderId, kind, actor, at } = event;
   await insertEvents(tx, [{ order_id: orderId, kind, params: JSON.stringify(event.params), actor, at }]);
+  const auditKind = auditKindOfOrderEvent(kind);
+  if (!auditKind || !isStaff(actor.split(':')[0] ?? '')) return;
+  // A note is free text about a customer and the units are those of the order: both stay in the order's own history.
+  const own = Object.entries(event.params).filter(([name]) => !['note', 'stock', 'preOrders'].includes(name));
+  const params = { order: orderId, event: kind, ...Object.fromEntries(own) };
+  await recordAuditEvent(tx, { kind: auditKind, actor, at, params });
 }
 
 /** One entry of an order's history. */

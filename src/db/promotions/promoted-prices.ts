@@ -7,6 +7,7 @@ import type { PromotionTarget, QuantityPromotion } from '../../rules/promotions/
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
 import { readOnePiecePromotions } from './promotions.ts';
+import { readTargets } from './target-categories.ts';
 import { appendPriceHistory, readPlannedPrices, readPriceHistory } from '../pricing/prices.ts';
 
 /** Items per statement. */
@@ -17,11 +18,7 @@ const variationRows = prepareByIds((q, isOneOf) =>
 );
 
 const categoryRows = prepareByIds((q, isOneOf) =>
-  q
-    .selectFrom('product_categories')
-    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-    .select(['product_id', 'categories.id', 'parent_id'])
-    .where(isOneOf('product_id')),
+  q.selectFrom('product_categories').select(['product_id', 'category_id']).where(isOneOf('product_id')),
 );
 
 const bundleRows = prepareByIds((q, isOneOf) =>
@@ -40,7 +37,7 @@ async function readPromotedItems(
   return new Map(
     itemIds.map((id) => {
       const productId = productOf.get(id) ?? id;
-      const own = (categories.get(productId) ?? []).map((row) => ({ id: row.id, parentId: row.parent_id }));
+      const own = (categories.get(productId) ?? []).map((row) => ({ id: row.category_id }));
       return [
         id,
         {
@@ -136,21 +133,17 @@ export async function readItemsOfTargets(tx: Tx, targets: readonly PromotionTarg
     const all = await tx.q.selectFrom('prices').select('item_id').orderBy('item_id').execute();
     return all.map((row) => row.item_id);
   }
-  const named = targets.filter((target) => target.kind === 'items');
-  const categoryIds = named.flatMap((target) => target.categoryIds);
-  const below = await categoriesBelow(tx, categoryIds);
-  const ofCategories = await productsOfCategories(tx, [...categoryIds, ...below.map((row) => row.id)]);
+  const named = (await readTargets(tx, targets)).filter((target) => target.kind === 'items');
+  const ofCategories = await productsOfCategories(
+    tx,
+    named.flatMap((target) => target.categoryIds),
+  );
   const productIds = [...named.flatMap((target) => target.productIds), ...ofCategories.map((row) => row.product_id)];
   const variations = await variationsOfProducts(tx, productIds);
   return [
     ...new Set([...productIds, ...variations.map((row) => row.id), ...named.flatMap((target) => target.variationIds)]),
   ];
 }
-
-/** A target includes the categories directly below its own. */
-const categoriesBelow = prepareByIds((q, isOneOf) =>
-  q.selectFrom('categories').select('id').where(isOneOf('parent_id')),
-);
 
 const productsOfCategories = prepareByIds((q, isOneOf) =>
   q.selectFrom('product_categories').select('product_id').where(isOneOf('category_id')),

@@ -1,5 +1,7 @@
 // The items that targets and gifts of promotions are about.
+import { withAllDescendantIds } from '../../rules/catalog/category-tree.ts';
 import type { GiftItem, PromotionTarget } from '../../rules/promotions/promotions.ts';
+import { readCategories } from '../catalog/categories.ts';
 import type { Tx } from '../database.ts';
 
 /** The items (variations, and products without variations) of targets, read at once. */
@@ -16,7 +18,7 @@ export interface PromotionItems {
 export async function readPromotionItems(tx: Tx): Promise<PromotionItems> {
   const products = await tx.q.selectFrom('products').select(['id', 'type']).orderBy('id').execute();
   const variations = await tx.q.selectFrom('variations').select(['id', 'product_id']).orderBy('id').execute();
-  const categories = await tx.q.selectFrom('categories').select(['id', 'parent_id']).orderBy('id').execute();
+  const categories = await readCategories(tx);
   const inCategories = await tx.q
     .selectFrom('product_categories')
     .select(['product_id', 'category_id'])
@@ -33,19 +35,19 @@ export async function readPromotionItems(tx: Tx): Promise<PromotionItems> {
   const typeOf = new Map(products.map(({ id, type }) => [id, type]));
   const productOf = new Map(variations.map((row) => [row.id, row.product_id]));
   const variationsOf = Map.groupBy(variations, (row) => row.product_id);
-  const parentOf = new Map(categories.map((row) => [row.id, row.parent_id]));
+  const categoryIds = new Set(categories.map((row) => row.id));
   const productsIn = Map.groupBy(inCategories, (row) => row.category_id);
 
   const itemsOfProduct = (id: number): readonly number[] =>
     typeOf.get(id) === 'variable' ? (variationsOf.get(id) ?? []).map((row) => row.id) : [id];
-  const productsOfCategory = (id: number): readonly number[] => {
-    const withBelow = [id, ...categories.filter((row) => row.parent_id === id).map((row) => row.id)];
-    return withBelow.flatMap((one) => (productsIn.get(one) ?? []).map((row) => row.product_id));
-  };
+  const productsOf = (target: PromotionTarget & { kind: 'items' }): readonly number[] =>
+    withAllDescendantIds(categories, target.categoryIds).flatMap((id) =>
+      (productsIn.get(id) ?? []).map((row) => row.product_id),
+    );
   return {
     itemsOf(target) {
       if (target.kind === 'everything') return 'everything';
-      const ofProducts = [...target.productIds, ...target.categoryIds.flatMap(productsOfCategory)];
+      const ofProducts = [...target.productIds, ...productsOf(target)];
       return new Set([...ofProducts.flatMap(itemsOfProduct), ...target.variationIds]);
     },
     unknownIds(target) {
@@ -53,7 +55,7 @@ export async function readPromotionItems(tx: Tx): Promise<PromotionItems> {
       return [
         ...target.productIds.filter((id) => !typeOf.has(id)),
         ...target.variationIds.filter((id) => !productOf.has(id)),
-        ...target.categoryIds.filter((id) => !parentOf.has(id)),
+        ...target.categoryIds.filter((id) => !categoryIds.has(id)),
       ];
     },
     ungiftable: (items) =>

@@ -8,6 +8,7 @@ import type { Promotion, PromotionDraft, QuantityPromotion } from '../../rules/p
 import type { Tx } from '../database.ts';
 import { prepareQuery } from '../prepared-queries.ts';
 import type { Tables } from '../tables.ts';
+import { withTargets } from './target-categories.ts';
 
 const amount = z.number().int().transform(cents);
 const ids = z.array(z.number().int());
@@ -93,7 +94,8 @@ const selectActive = prepareQuery<Record<string, never>, PromotionRow>((q) =>
 );
 
 /**
- * Returns the promotions in effect at `now` (epoch ms): active, within their dates, not used up. Depends on the tag
+ * Returns the promotions in effect at `now` (epoch ms): active, within their dates, not used up, each with the categories below those
+ * of its target. Depends on the tag
  * `promotions` and on the next moment at which one starts or ends.
  */
 export async function readPromotions(tx: Tx, now: number): Promise<readonly Promotion[]> {
@@ -101,15 +103,16 @@ export async function readPromotions(tx: Tx, now: number): Promise<readonly Prom
   const rows = await selectActive(tx, {});
   for (const row of rows)
     for (const at of [row.starts_at, row.ends_at]) if (at !== null && at > now) tx.tracker.until(at);
-  return rows
+  const running = rows
     .filter((row) => (row.starts_at ?? now) <= now && (row.ends_at === null || row.ends_at > now))
     .filter((row) => row.usage_limit === null || row.times_used < row.usage_limit)
     .map(toPromotion);
+  return withTargets(tx, running);
 }
 
 /** Returns the promotions that lower the price of one piece: those in effect and those that are planned. */
 export async function readOnePiecePromotions(tx: Tx): Promise<readonly QuantityPromotion[]> {
-  return (await selectActive(tx, {})).map(toPromotion).filter(lowersOnePiece);
+  return withTargets(tx, (await selectActive(tx, {})).map(toPromotion).filter(lowersOnePiece));
 }
 
 function toColumns({ title, active, priority, exclusive, from, until, usageLimit, ...own }: PromotionDraft) {

@@ -1,5 +1,6 @@
 // Reports of reviews, sent by visitors.
 import type { Selectable } from 'kysely';
+import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import type { ValidReport, ReportDecision, ReportReason, ReviewReport } from '../../rules/reviews/review-reports.ts';
 import type { Tx } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -112,10 +113,15 @@ export async function findReportWithProduct(
     .selectFrom('review_reports')
     .innerJoin('products', 'products.id', 'review_reports.product_id')
     .selectAll('review_reports')
-    .select(['products.name as product_name', 'products.slug as product_slug'])
+    .select(['products.name as product_name', 'products.edition as product_edition', 'products.slug as product_slug'])
     .where('review_reports.id', '=', id)
     .executeTakeFirst();
-  return row ? { ...toReviewReport(row), product: { name: row.product_name, slug: row.product_slug } } : null;
+  return row
+    ? {
+        ...toReviewReport(row),
+        product: { name: oneLineTitle(row.product_name, row.product_edition), slug: row.product_slug },
+      }
+    : null;
 }
 
 /** Deletes at most `most` reports that were decided before a moment (epoch ms), with addresses and emails. Returns how many. */

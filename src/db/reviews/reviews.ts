@@ -1,6 +1,7 @@
 // Reviews of products. Averages and counts are computed for each read: there is no stored copy that can be wrong.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import { averageRating, ratings } from '../../rules/reviews/reviews.ts';
 import type {
   Histogram,
@@ -247,15 +248,19 @@ function selectWithProduct(tx: Tx) {
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .selectAll('reviews')
-    .select(['products.name as product_name', 'products.slug as product_slug']);
+    .select(['products.name as product_name', 'products.edition as product_edition', 'products.slug as product_slug']);
 }
 
 function toStaffReview({
   product_name: productName,
+  product_edition: productEdition,
   product_slug: productSlug,
   ...row
-}: StoredReviewRow & { product_name: string; product_slug: string }): Omit<StaffReview, 'reports'> {
-  return { ...toReview(row), productName, productSlug };
+}: StoredReviewRow & { product_name: string; product_edition: string; product_slug: string }): Omit<
+  StaffReview,
+  'reports'
+> {
+  return { ...toReview(row), productName, productEdition, productSlug };
 }
 
 async function addReports(tx: Tx, reviews: readonly Omit<StaffReview, 'reports'>[]): Promise<readonly StaffReview[]> {
@@ -313,5 +318,10 @@ export async function findApprovedReview(tx: Tx, id: number): Promise<ReviewWith
     .where('reviews.id', '=', id)
     .where('reviews.state', '=', 'approved')
     .executeTakeFirst();
-  return row ? { ...toPublicReview(row), product: { name: row.product_name, slug: row.product_slug } } : null;
+  return row
+    ? {
+        ...toPublicReview(row),
+        product: { name: oneLineTitle(row.product_name, row.product_edition), slug: row.product_slug },
+      }
+    : null;
 }

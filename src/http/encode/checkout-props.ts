@@ -1,6 +1,8 @@
 // Props of the checkout page, from the cart and the submitted form.
+import { createHash } from 'node:crypto';
+import type { Account } from '../../rules/accounts/accounts.ts';
 import { offeredPaymentMethods, paymentMethods } from '../../rules/checkout/payment-methods.ts';
-import { emptyAddress } from '../../rules/checkout/addresses.ts';
+import { emptyAddress, formNumber } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { CartCustomer } from '../../rules/cart/cart.ts';
 import type { Settings } from '../../settings/registry.ts';
@@ -17,12 +19,18 @@ export function paymentChoices(settings: Settings): PaymentChoice[] {
   });
 }
 
-/** The form with the data of the cart's customer. It has a separate delivery address only where that differs. */
-export function initialCheckoutForm({ customer, priced, settings }: CartView): CheckoutForm {
+/**
+ * The form with the data of the cart's customer, and the email address of the account. It has a separate delivery address
+ * only where that differs.
+ */
+export function initialCheckoutForm(
+  { customer, priced, settings }: CartView,
+  account: Pick<Account, 'email'> | null,
+): CheckoutForm {
   const elsewhere = hasOtherShippingAddress(customer);
   const shipping = elsewhere ? customer.shipping : emptyAddress;
   return {
-    email: customer.email,
+    email: customer.email || (account?.email ?? ''),
     ...addressFields('billing', customer.billing),
     billing_phone: customer.billing.phone,
     ship_to_different_address: elsewhere,
@@ -30,6 +38,22 @@ export function initialCheckoutForm({ customer, priced, settings }: CartView): C
     order_comments: '',
     shipping_method: priced.shipping?.id ?? '',
     payment_method: customer.paymentMethod ?? paymentChoices(settings)[0]?.id ?? '',
+  };
+}
+
+/** A form with one address, or an empty one; the other fields are empty. */
+export function addressForm(group: PropsAddressGroup, address: Address | null): CheckoutForm {
+  const typed = address ?? emptyAddress;
+  const [billing, shipping] = group === 'billing' ? [typed, emptyAddress] : [emptyAddress, typed];
+  return {
+    email: '',
+    ...addressFields('billing', billing),
+    billing_phone: billing.phone,
+    ship_to_different_address: false,
+    ...addressFields('shipping', shipping),
+    order_comments: '',
+    shipping_method: '',
+    payment_method: '',
   };
 }
 
@@ -43,13 +67,14 @@ function hasOtherShippingAddress({ billing, shipping }: CartCustomer): boolean {
 type PropsAddressGroup = 'billing' | 'shipping';
 
 function addressFields<G extends PropsAddressGroup>(group: G, address: Address) {
+  const { houseNumber, addition } = formNumber(address);
   const fields = {
     first_name: address.firstName,
     last_name: address.lastName,
     company: address.company,
     street: address.street,
-    house_number: address.houseNumber,
-    addition: address.addition,
+    house_number: houseNumber,
+    addition,
     postcode: address.postcode,
     city: address.city,
     country: address.country,
@@ -63,4 +88,12 @@ function prefixed<G extends PropsAddressGroup, F extends Record<string, string>>
   const named = Object.entries(fields).map(([name, value]) => [`${group}_${name}`, value]);
   // Object.fromEntries loses the key types.
   return Object.fromEntries(named) as Prefixed<G, F>;
+}
+
+/** Names the session of a cart in the browser's storage, without being a key to it. */
+export function draftSession(session: string | null): string {
+  return createHash('sha256')
+    .update(`checkout-draft|${session ?? ''}`)
+    .digest('hex')
+    .slice(0, 16);
 }

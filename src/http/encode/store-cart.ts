@@ -14,6 +14,7 @@ import { togetherTexts } from '../../texts/bought-together.ts';
 import { cartTexts } from '../../texts/cart.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
 import { noticeText } from '../../texts/notices.ts';
+import { deliveryTexts } from '../../texts/delivery.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type {
   StoreCart,
@@ -61,8 +62,12 @@ function rawUnits(amount: Cents): string {
 
 /** The name of a line. One that was bought with another product says so (W14). */
 function lineName({ product, role }: PricedLine): string {
-  const main = role.kind === 'bought-together' ? role.mainName : undefined;
-  return main === undefined ? product.name : `${product.name}${togetherTexts.suffix(main)}`;
+  return togetherTexts.lineName(product.name, (role.kind === 'bought-together' && role.mainName) || null);
+}
+
+/** Whether a shopper chooses the quantity of a line; that of a part or of a following product is given. */
+function hasOwnQuantity({ role }: PricedLine): boolean {
+  return role.kind !== 'bundle-part' && !(role.kind === 'bought-together' && role.followsMain);
 }
 
 /** What the lines of a bundle say beside the protocol's fields (W15). */
@@ -99,7 +104,7 @@ export function encodeCartItem(line: PricedLine, { priced, giftItems }: EncodedC
             minimum: 1,
             maximum: maxQuantityOf(product, item.stock),
             multiple_of: 1,
-            editable: !product.soldIndividually && line.role.kind !== 'bundle-part',
+            editable: !product.soldIndividually && hasOwnQuantity(line),
           },
     name: lineName(line),
     short_description: paragraphsHtml([product.shortDescription]),
@@ -138,6 +143,12 @@ export function encodeCartItem(line: PricedLine, { priced, giftItems }: EncodedC
   };
 }
 
+/** The day of delivery; none with a pre-order, which has a date of its own. */
+function deliveryPromise({ promise }: ShippingRate, { lines }: PricedCart): StoreShippingRate['delivery_promise'] {
+  const hasPreOrder = lines.some(({ product, variation }) => (variation ?? product).stock.preOrder);
+  return promise && !hasPreOrder ? { text: deliveryTexts.promise(promise), order_by: promise.orderBy } : null;
+}
+
 /** The delivery time: the setting's text or, with a pre-order, the date from which the complete order is sent (R49). */
 function deliveryTime({ deliveryTime: time }: ShippingRate, { lines }: PricedCart): string {
   const release = orderRelease(
@@ -152,6 +163,7 @@ function encodeRate(rate: ShippingRate, priced: PricedCart, items: string): Stor
     name: rate.title,
     description: rate.description,
     delivery_time: deliveryTime(rate, priced),
+    delivery_promise: deliveryPromise(rate, priced),
     price: formatNetUnits(rate.price, rate.tax),
     taxes: formatMinorUnits(rate.tax),
     instance_id: rate.instance,

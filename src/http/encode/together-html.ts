@@ -1,6 +1,6 @@
 // The list of products that are bought together, as HTML for clients of the protocol ([7.2-01], R12).
 import { initialStates, viewItems } from '../../rules/bought-together/item-view.ts';
-import { priceBeforePromotions } from '../../rules/catalog/price-before-promotions.ts';
+import type { SentItem } from '../../rules/bought-together/check-selection.ts';
 import type { OfferedList } from '../../rules/bought-together/offered-list.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { Settings } from '../../settings/registry.ts';
@@ -22,15 +22,17 @@ function togetherOptions(settings: Settings): TogetherOptions {
   };
 }
 
-/** What the product's page needs for the block; undefined when neither the product nor a variation has a list. */
+/** What the product's page needs for the block, with what a refused form `sent`; undefined when neither the product nor a variation has a list. */
 export function togetherProps(
   product: Product,
   { own, variationIds }: { own: OfferedList | null; variationIds: ReadonlySet<number> | null },
   settings: Settings,
+  sent?: readonly SentItem[],
 ): TogetherProps | undefined {
   if (settings['catalog.catalogueMode'] || !variationIds || (!own && variationIds.size === 0)) return undefined;
   return {
     list: own,
+    sent,
     variationIds: [...variationIds],
     options: togetherOptions(settings),
     priceHtml: priceHtml(product.price, product.highestPrice),
@@ -57,8 +59,9 @@ export function togetherListHtml(
       variationId: variation.id,
       name: product.name,
       price: variation.price.price,
-      base: priceBeforePromotions(variation.price),
       regular: variation.price.regular,
+      unit: variation.price,
+      rows: [],
       sku: [variation.sku, product.sku],
       weight: [weight, weight],
       dimensions: [dimensions, dimensions],

@@ -1,6 +1,7 @@
 // Orders, their history and their emails in the `wc/v3` format.
 import { amountText } from '../../rules/pricing/amounts.ts';
 import { addCents, cents, noCents } from '../../rules/money.ts';
+import type { StoredAttribution } from '../../rules/orders/attribution.ts';
 import { nextStatuses, transferReference } from '../../rules/orders/orders.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
@@ -9,11 +10,14 @@ import type { listMails } from '../../shop/mails/list-mails.ts';
 import type { showMail } from '../../shop/mails/show-mail.ts';
 import type { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { accountIdOf } from '../../shop/shop.ts';
+import { togetherTexts } from '../../texts/bought-together.ts';
+import { mainName } from '../../rules/orders/line-groups.ts';
 import { bundleTexts } from '../../texts/bundles.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
+import { attributionMetaKey } from '../../wire/wc-v3.ts';
 import type {
   WcMail,
   WcMailDetail,
@@ -55,11 +59,10 @@ function encodeLine(line: OrderLine, lines: readonly OrderLine[]): WcOrderLine {
   };
 }
 
-/** The edition, the chosen attributes, the release date of a pre-order, and the bundle of a part. */
-function encodeLineMeta(
-  { role, parent, edition, attributes, releaseDate }: OrderLine,
-  lines: readonly OrderLine[],
-): WcOrderLine['meta_data'] {
+/** The edition, the chosen attributes, the release date of a pre-order, the bundle of a part, and what it was bought with. */
+function encodeLineMeta(line: OrderLine, lines: readonly OrderLine[]): WcOrderLine['meta_data'] {
+  const { role, parent, edition, attributes, releaseDate } = line;
+  const main = mainName(line, lines);
   const own = edition === '' ? [] : [{ key: orderTexts.edition, value: edition, shown: edition }];
   const chosen = attributes.map(({ name, value }) => ({ key: name, value, shown: value }));
   const told =
@@ -68,7 +71,8 @@ function encodeLineMeta(
       : [{ key: collectorTexts.preOrder, value: releaseDate, shown: collectorTexts.appears(releaseDate) }];
   const bundle = role === 'bundle-part' && parent !== null ? (lines[parent]?.name ?? '') : '';
   const within = bundle === '' ? [] : [{ key: bundleTexts.partOf, value: bundle, shown: bundle }];
-  return [...own, ...chosen, ...told, ...within].map(({ key, value, shown }, index) => ({
+  const together = main === null ? [] : [{ key: togetherTexts.boughtWith, value: main, shown: main }];
+  return [...own, ...chosen, ...told, ...within, ...together].map(({ key, value, shown }, index) => ({
     id: index + 1,
     key,
     value,
@@ -107,8 +111,13 @@ function encodeCouponLines({ coupons }: Order): WcOrder['coupon_lines'] {
   }));
 }
 
+/** Where the visit came from (W10). The entries have no stored ids; the id is the position. */
+function encodeAttribution(attribution: readonly StoredAttribution[]): WcOrder['meta_data'] {
+  return attribution.map(({ name, value }, index) => ({ id: index + 1, key: attributionMetaKey(name), value }));
+}
+
 /** An order in a list. */
-export function encodeOrder(order: Order): WcOrder {
+export function encodeOrder(order: Order, attribution: readonly StoredAttribution[]): WcOrder {
   const shipping = order.shippingMethod;
   const shippingTax = shipping?.tax ?? noCents;
   const pickup = isPickup(shipping?.id);
@@ -159,6 +168,7 @@ export function encodeOrder(order: Order): WcOrder {
     fee_lines: [],
     coupon_lines: encodeCouponLines(order),
     refunds: [],
+    meta_data: encodeAttribution(attribution),
     items_total_with_tax: amountText(order.itemsTotal),
     needs_payment: order.paidAt === null && order.status !== 'cancelled',
     is_pickup: pickup,
@@ -180,8 +190,18 @@ function encodeOrderMail(mail: StaffMailRow): WcOrderMail {
 }
 
 /** A single order with its emails. */
-export function encodeOrderDetail({ order, mails }: { order: Order; mails: readonly StaffMailRow[] }): WcOrderDetail {
-  return { ...encodeOrder(order), mails: mails.map(encodeOrderMail) };
+export function encodeOrderDetail({
+  order,
+  attribution,
+  mails,
+  invoiceNumber,
+}: {
+  order: Order;
+  attribution: readonly StoredAttribution[];
+  mails: readonly StaffMailRow[];
+  invoiceNumber: string | null;
+}): WcOrderDetail {
+  return { ...encodeOrder(order, attribution), invoice_number: invoiceNumber, mails: mails.map(encodeOrderMail) };
 }
 
 /** An entry of an order's history. */

@@ -47,6 +47,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
     limit: rateLimits.coupon,
     matches: (asked) => asked.acts && (appliesCouponByStore(asked.path) || ajaxActionOf(asked) === 'apply_coupon'),
   },
+  { limit: rateLimits.address, matches: (asked) => ajaxActionOf(asked) === 'find_address' },
   { limit: rateLimits.search, matches: (asked) => ajaxActionOf(asked) === 'aws_action' },
   {
     limit: rateLimits.search,
@@ -63,9 +64,10 @@ const rateLimitRules: readonly RateLimitRule[] = [
     isHandledByRoute: true,
   },
   { limit: rateLimits.form, matches: ({ path, acts }) => acts && isBelow(path, '/wp-json/contact-form-7') },
-  { limit: rateLimits.form, matches: ({ path, acts }) => acts && path === paths.withdraw },
-  // The use-case counts the emails.
+  // Their use-cases count the emails.
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.restock) },
+  { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.withdraw) },
+  { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.requestOrderLink) },
   { limit: rateLimits.wishlist, matches: ({ path, acts }) => acts && path === paths.adminAjax },
   { limit: rateLimits.write, matches: ({ acts }) => acts },
   { limit: rateLimits.read, matches: ({ kind }) => kind === 'rest' || kind === 'ajax' },

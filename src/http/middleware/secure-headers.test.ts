@@ -18,8 +18,16 @@ it('lets in the hosts of the settings, never as styles or frames around us', () 
 });
 
 it('frames and calls the hosts of videos and those of the settings, which alone may be loaded [7.13-01]', () => {
-  const policy = contentSecurityPolicy({ all: ['https://pay.test'], frames: ['https://film.test'] });
+  const policy = contentSecurityPolicy({ ...noHosts, all: ['https://pay.test'], frames: ['https://film.test'] });
   expect(policy).toContain('frame-src https://film.test https://pay.test;');
   expect(policy).toContain("connect-src 'self' https://film.test https://pay.test;");
   expect(policy.replaceAll(/(?:frame|connect)-src [^;]*/g, '')).not.toContain('film.test');
+});
+
+it('runs and calls the analytics service of the settings, and nothing else of it', () => {
+  const policy = contentSecurityPolicy({ ...noHosts, analytics: ['https://telt.test'] });
+  expect(policy).toContain("script-src 'self' https://telt.test;");
+  expect(policy).toContain("connect-src 'self' https://telt.test;");
+  expect(policy).toContain("img-src 'self' data: https://telt.test;");
+  expect(policy.replaceAll(/(?:script|connect|img)-src [^;]*/g, '')).not.toContain('telt.test');
 });

@@ -7,18 +7,23 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 const yearInSeconds = 31_536_000;
 
 /** Returns the Content-Security-Policy of a page that may use these hosts; style elements with `styleNonce` are allowed. */
-export function contentSecurityPolicy({ all, frames }: AllowedHosts, styleNonce: string | null = null): string {
+export function contentSecurityPolicy(
+  { all, frames, analytics }: AllowedHosts,
+  styleNonce: string | null = null,
+): string {
   const also = all.map((host) => ` ${host}`).join('');
   const framed = [...frames, ...all];
+  const measured = analytics.map((origin) => ` ${origin}`).join('');
+  const called = [...frames, ...analytics];
   return [
     `default-src 'self'${also}`,
-    `script-src 'self'${also}`,
+    `script-src 'self'${also}${measured}`,
     `style-src 'self'${styleNonce === null ? '' : ` 'nonce-${styleNonce}'`}`,
     "style-src-attr 'none'",
-    `img-src 'self' data:${also}`,
+    `img-src 'self' data:${also}${measured}`,
     `frame-src ${framed.length === 0 ? "'none'" : framed.join(' ')}`,
     // The player asks whether the host answers.
-    ...(frames.length === 0 ? [] : [`connect-src 'self' ${framed.join(' ')}`]),
+    ...(called.length === 0 ? [] : [`connect-src 'self' ${[...called, ...all].join(' ')}`]),
     "frame-ancestors 'none'",
     "base-uri 'self'",
     `form-action 'self'${also}`,

@@ -45,7 +45,9 @@ describeEngines('the account page', (engine) => {
       ['username', 'username'],
       ['password', 'current-password'],
     ])
-      expect(html).toMatch(new RegExp(`<label[^>]*for="${name}"[^>]*>[^<]+</label><input[^>]*"${autocomplete}"`));
+      expect(html).toMatch(
+        new RegExp(`<label[^>]*for="${name}"[^>]*>[^<]+</label>(?:<span[^>]*>)?<input[^>]*"${autocomplete}"`),
+      );
     expect(html).not.toContain('redirect_to');
   });
 

@@ -34,7 +34,12 @@ function labelOf({ attributes }: Product, chosen: Readonly<Record<string, string
 
 /** A bundle counts from prices before promotions, as the cart does (R23). */
 function offerOf({ price, stock }: Product | Variation) {
-  return { price: priceBeforePromotions(price), regular: price.regular, available: availableUnits(stock) };
+  return {
+    price: priceBeforePromotions(price),
+    regular: price.regular,
+    available: availableUnits(stock),
+    releaseDate: stock.preOrder?.date ?? null,
+  };
 }
 
 function bundleRow(item: BundleItem, product: Product): BundleRow {

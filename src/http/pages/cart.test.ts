@@ -45,6 +45,14 @@ describeEngines('the cart page', (engine) => {
     expect(await quantities(createGuest(shop))).toEqual([]);
   });
 
+  it('is at /cart/: every line with its quantity, and the button that updates the cart [2.5-01]', async () => {
+    const { html } = await cartOf(await guestWith({ doos: 2, schaars: 1 }));
+    expect(html).toMatch(/<form[^>]*class="woocommerce-cart-form"[^>]*action="\/cart\/"[^>]*method="post"/);
+    const fields = [...html.matchAll(/<input[^>]*name="cart\[[0-9a-f]{32}\]\[qty\]"[^>]*>/g)].map(([tag]) => tag);
+    expect(fields.map((tag) => /value="(\d+)"/.exec(tag)?.[1])).toEqual(['2', '1']);
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*name="update_cart"/);
+  });
+
   it('leads on from an empty cart', async () => {
     const { html } = await cartOf(createGuest(shop));
     expect(html).toContain('Je winkelwagen is nog leeg');

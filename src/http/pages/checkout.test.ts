@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { createGuest } from '../../../test/support/guest.ts';
 import type { GuestClient } from '../../../test/support/guest.ts';
+import { createTestAccount } from '../../../test/support/log-in.ts';
+import { parseHtml, select } from '../../../test/support/parse-html.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import type { Product } from '../../rules/catalog/product.ts';
+import { attributionFields } from '../../rules/orders/attribution.ts';
 
 const typed = {
   billing_email: 'noor@voorbeeld.nl',
@@ -52,6 +55,27 @@ describeEngines('the checkout page', (engine) => {
     return { response, props, hidden };
   }
 
+  it('has an empty hidden input for each field of the attribution, and sends what they hold with the order [2.6-03]', async () => {
+    const guest = await guestWith('schaars');
+    const { response, hidden } = await openCheckout(guest);
+    expect(response.status).toBe(200);
+    const html = parseHtml(await (await guest.get('/checkout/')).text());
+    const inputs = select(html, 'input[type="hidden"]').map((input) => input.attributes);
+    const names = attributionFields.map((name) => `wc_order_attribution_${name}`);
+    const found = inputs.filter((input) => input['name']?.startsWith('wc_order_attribution_'));
+    expect(found.map((input) => input['name'])).toEqual(names);
+    expect(found.every((input) => (input['value'] ?? '') === '')).toBe(true);
+    const sent = { wc_order_attribution_source_type: 'organic', wc_order_attribution_utm_source: 'zoekt' };
+    expect((await guest.post('/checkout/', { ...typed, ...hidden, ...sent })).status).toBe(303);
+    const stored = await shop.shop.db.read(({ q }) =>
+      q.selectFrom('order_attribution').select(['name', 'value']).where('name', '<>', 'device_type').execute(),
+    );
+    expect(stored).toEqual([
+      { name: 'source_type', value: 'organic' },
+      { name: 'utm_source', value: 'zoekt' },
+    ]);
+  });
+
   it('leads a visitor without a cart back to it', async () => {
     const response = await createGuest(shop).get('/checkout/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/cart/']);
@@ -65,6 +89,84 @@ describeEngines('the checkout page', (engine) => {
     expect(props.seenTotal).toBe(18_999);
   });
 
+  it('is at /checkout/, with the lines and the form of the order [2.6-01]', async () => {
+    const response = await (await guestWith('doos', 2)).get('/checkout/');
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toMatch(/<h1[^>]*>Afrekenen<\/h1>/);
+    expect(html).toMatch(/<form[^>]*name="checkout"/);
+    expect(propsOf(html).cart.items.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  describe('its log-in', () => {
+    const typedSoFar = { ...typed, billing_last_name: '', ship_to_different_address: '1', shipping_city: 'Leiden' };
+
+    it('returns to the checkout of the account with all that was typed [2.6-02]', async () => {
+      const { email, password } = await createTestAccount(shop, 'customer');
+      const guest = await guestWith('doos');
+      const { hidden } = await openCheckout(guest);
+      const posted = { ...typedSoFar, ...hidden, username: email, password, login: '1' };
+      const answer = await guest.post('/checkout/', posted);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const html = await answer.text();
+      const props = propsOf(html);
+      expect(props.form).toMatchObject({
+        email: 'noor@voorbeeld.nl',
+        billing_first_name: 'Noor',
+        billing_last_name: '',
+        order_comments: 'Bel <b>twee</b> keer aan',
+        ship_to_different_address: true,
+        shipping_city: 'Leiden',
+      });
+      expect(props).toMatchObject({ logIn: null, attemptKey: hidden.attempt_key });
+      expect(html).toContain('Je bent ingelogd.');
+      expect(html).not.toContain(password);
+      // The cart and what was typed are now the account's, in this browser.
+      const again = await openCheckout(guest);
+      expect(again.props.logIn).toBeNull();
+      expect(again.props.cart.items).toHaveLength(1);
+      expect(again.props.form).toMatchObject({ billing_street: 'Lindelaan', email: 'noor@voorbeeld.nl' });
+      const placed = await guest.post('/checkout/', { ...typed, ...hidden, ...nonceOf(props) });
+      expect(placed.status).toBe(303);
+    });
+
+    it('fills in the address of the account’s email where none was typed', async () => {
+      const { email, password } = await createTestAccount(shop, 'customer');
+      const guest = await guestWith('doos');
+      const { hidden } = await openCheckout(guest);
+      const answer = await guest.post('/checkout/', { ...hidden, username: email, password, login: '1' });
+      expect(propsOf(await answer.text()).form).toMatchObject({ email, billing_street: '' });
+    });
+
+    it('shows a refusal with all that was typed, and logs nobody in', async () => {
+      const { email } = await createTestAccount(shop, 'customer');
+      const guest = await guestWith('doos');
+      const { hidden } = await openCheckout(guest);
+      const wrong = { ...typedSoFar, ...hidden, username: email, password: 'niet mijn wachtwoord', login: '1' };
+      const refused = await guest.post('/checkout/', wrong);
+      const props = propsOf(await refused.text());
+      expect(props).toMatchObject({
+        logIn: { email, isOpen: true },
+        form: { order_comments: 'Bel <b>twee</b> keer aan', shipping_city: 'Leiden' },
+        notice: { type: 'error' },
+      });
+      const empty = propsOf(await (await guest.post('/checkout/', { ...wrong, password: '' })).text());
+      expect(empty.errors).toEqual([{ field: 'password', message: 'Vul je wachtwoord in.' }]);
+      expect((await openCheckout(guest)).props.logIn).toEqual({ email: '', isOpen: false });
+    });
+
+    it('is what Enter in the password asks for without JavaScript, and Enter elsewhere does not', async () => {
+      const { email, password } = await createTestAccount(shop, 'customer');
+      const guest = await guestWith('doos');
+      const { hidden } = await openCheckout(guest);
+      const update = { ...typed, ...hidden, woocommerce_checkout_update_totals: '1', username: email };
+      const elsewhere = await guest.post('/checkout/', { ...update, password: '' });
+      expect(propsOf(await elsewhere.text())).toMatchObject({ errors: [], logIn: { isOpen: false } });
+      const entered = await guest.post('/checkout/', { ...update, password });
+      expect(propsOf(await entered.text()).logIn).toBeNull();
+    });
+  });
+
   it('answers an order with its own page, which shows it once the cart is empty', async () => {
     const guest = await guestWith('doos');
     const { hidden } = await openCheckout(guest);
@@ -75,7 +177,11 @@ describeEngines('the checkout page', (engine) => {
     expect(guest.cookies.has('woocommerce_items_in_cart')).toBe(false);
     const page = await guest.get(location);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Lindelaan');
+    const shown = await page.text();
+    expect(shown).toContain('Lindelaan');
+    // It is a Friday, 13.00.
+    expect(shown).toContain('Is je betaling voor vrijdag 16.00 uur binnen?');
+    expect(shown).toContain('zaterdag 21 november in huis');
     expect((await guest.get('/checkout/')).headers.get('location')).toBe('/cart/');
   });
 
@@ -142,6 +248,41 @@ describeEngines('the checkout page', (engine) => {
     const placed = await guest.post('/checkout/', { ...typed, ...hidden, ...pickup });
     expect(placed.status).toBe(303);
     expect(await (await guest.get(placed.headers.get('location') ?? '')).text()).not.toContain('Bezorgadres');
+  });
+
+  it('delivers no parcel to a post box, which may be the address of a pick-up', async () => {
+    const guest = await guestWith('ongeteld');
+    const { hidden } = await openCheckout(guest);
+    const postBox = { ...typed, ...hidden, billing_street: 'Postbus', billing_house_number: '12' };
+    const refused = propsOf(await (await guest.post('/checkout/', postBox)).text());
+    expect(refused.errors).toEqual([
+      { field: 'billing_street', message: expect.stringContaining('kan niet naar een postbus') },
+    ]);
+    // The way of delivery that the cart has counts when the form does not say one.
+    await guest.post('/cart/', { 'shipping_method[0]': 'local_pickup:2' });
+    const { 'shipping_method[0]': _, ...unsaid } = postBox;
+    expect((await guest.post('/checkout/', unsaid)).status).toBe(303);
+  });
+
+  it('stores the box of a Belgian address as the post writes it', async () => {
+    const guest = await guestWith('ongeteld');
+    const { hidden } = await openCheckout(guest);
+    const belgian = {
+      ...typed,
+      ...hidden,
+      billing_country: 'BE',
+      billing_postcode: 'B-2000',
+      billing_house_number: '12A',
+      billing_addition: '3',
+    };
+    const update = await guest.post('/checkout/', { ...belgian, woocommerce_checkout_update_totals: '1' });
+    expect(propsOf(await update.text()).form).toMatchObject({ billing_house_number: '12A', billing_addition: '3' });
+    const shown = (await openCheckout(guest)).props.form;
+    expect(shown).toMatchObject({ billing_house_number: '12A', billing_addition: 'bus 3' });
+    const { seenTotal } = (await openCheckout(guest)).props;
+    const placed = await guest.post('/checkout/', { ...belgian, seen_total: String(seenTotal) });
+    const page = await guest.get(placed.headers.get('location') ?? '');
+    expect(await page.text()).toContain('Lindelaan 12A bus 3');
   });
 
   it('shows a higher total before it makes an order', async () => {
@@ -228,8 +369,12 @@ interface CheckoutPageProps {
   seenTotal: number;
   errors: { field: string; message: string }[];
   form: Record<string, string | boolean>;
+  cart: { items: { quantity: number }[] };
+  logIn: { email: string; isOpen: boolean } | null;
   notice: { messages: string[] } | null;
 }
+
+const nonceOf = ({ nonce }: CheckoutPageProps) => ({ 'woocommerce-process-checkout-nonce': nonce });
 
 function propsOf(html: string): CheckoutPageProps {
   const json = /<script type="application\/json" id="page-props">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';

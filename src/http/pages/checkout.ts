@@ -7,10 +7,10 @@ import { placeOrder } from '../../shop/orders/place-order.ts';
 import type { PlaceOrderOutcome } from '../../shop/orders/place-order.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
-import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import type { FieldError, PageNotice } from '../../web/page-props.ts';
 import type { CheckoutForm, CheckoutProps } from '../../web/pages/checkout/props.ts';
+import { accountFields } from '../../wire/account-form.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -23,13 +23,15 @@ import { encodeDiscountParams } from '../encode/discount-settings.ts';
 import { encodeCart, unavailableMessages } from '../encode/store-cart.ts';
 import { asksForCoupon, changeCouponByForm, couponRefusal } from './coupon-form.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
-import { initialCheckoutForm, paymentChoices } from '../encode/checkout-props.ts';
+import { draftSession, initialCheckoutForm, paymentChoices } from '../encode/checkout-props.ts';
 import { readForm } from '../parse/form.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { canPostForm } from '../session/can-post-form.ts';
 import { answerRefusalPage } from './refusal.ts';
+import { asksForLogIn, logInAtCheckout } from './checkout-log-in.ts';
+import { storeTypedCustomer } from './store-typed-customer.ts';
 
 /** State of one response of the checkout page. */
 interface CheckoutPageState {
@@ -40,13 +42,19 @@ interface CheckoutPageState {
   attemptKey: string;
   status?: 200 | 409;
   refusedCoupon?: CheckoutProps['couponRefusal'];
+  /** The log-in of the page; by default that of the request's visitor. */
+  logIn?: CheckoutProps['logIn'];
+  /** `Set-Cookie` values. */
+  cookies?: readonly string[];
 }
 
 /** Answers the checkout of the visitor's cart; an empty cart redirects to the cart page (302, W10). */
 export async function checkoutPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const view = await showCart(deps.shop, await resolveVisitor(deps, c.req.raw));
+  const visitor = await resolveVisitor(deps, c.req.raw);
+  const view = await showCart(deps.shop, visitor);
   if (view.priced.lines.length === 0) return answerRedirect(c, paths.cart, 302);
-  return answerCheckout(deps, c, { view, form: initialCheckoutForm(view), attemptKey: deps.shop.ids.attemptKey() });
+  const form = initialCheckoutForm(view, visitor.account);
+  return answerCheckout(deps, c, { view, form, attemptKey: deps.shop.ids.attemptKey() });
 }
 
 /**
@@ -71,17 +79,35 @@ export async function checkoutForm(deps: HttpDeps, c: Context<HttpEnv>): Promise
     const notice = pageNotice('error', [{ code: 'nonce-expired' }], view.settings);
     return answerCheckout(deps, c, { view, form, notice, attemptKey });
   }
+  if (asksForLogIn(posted)) return answerLogIn(deps, c, { posted, form, attemptKey });
   if (posted.has(checkoutFields.updateTotals) || asksForCoupon(posted)) {
     const { email, billing, shipping, shippingRateId } = input;
-    const known = await updateCartCustomer(deps.shop, visitor, { email, billing, shipping: shipping ?? billing });
-    const chosen = shippingRateId ?? known.view.priced.shipping?.id;
-    const isOffered = known.view.priced.shippingRates.some((rate) => rate.id === chosen);
-    const { view } = isOffered ? await updateCartCustomer(deps.shop, visitor, { shippingRateId: chosen }) : known;
+    const customer = { email, billing, shipping: shipping ?? billing, shippingRateId };
+    const view = await storeTypedCustomer(deps.shop, visitor, customer);
     if (asksForCoupon(posted)) return answerCouponForm(deps, c, visitor, { posted, form, attemptKey });
     return answerCheckout(deps, c, { view, form, attemptKey });
   }
   const outcome = await placeOrder(deps.shop, visitor, { ...input, attemptKey });
   return answerOutcome(deps, c, outcome, { posted, form, attemptKey, seenTotal: input.seenTotal });
+}
+
+/** Logs in and shows the checkout of the account, or the reason, with everything that was typed ([2.6-02]). */
+async function answerLogIn(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  { posted, form, attemptKey }: Pick<SubmittedForm, 'posted' | 'form' | 'attemptKey'>,
+): Promise<Response> {
+  const outcome = await logInAtCheckout(deps, c.req.raw, { posted, typed: form });
+  if (outcome.ok) {
+    const { view, form: known, notice, cookies } = outcome;
+    return answerCheckout(deps, c, { view, form: known, notice, attemptKey, logIn: null, cookies });
+  }
+  const { errors, notice } = outcome;
+  const view = await showCart(deps.shop, await resolveVisitor(deps, c.req.raw));
+  const logIn = { email: posted.get(accountFields.email) ?? '', isOpen: true };
+  const said = notice && pageNotice('error', [notice], view.settings);
+  const answer = await answerCheckout(deps, c, { view, form, errors, notice: said, attemptKey, logIn });
+  return notice ? withRetryAfter(answer, notice) : answer;
 }
 
 /** Applies or removes the coupon of the form; the page then shows the new total, with everything that was typed. */
@@ -157,15 +183,13 @@ function withUnavailable(notice: PageNotice | null, view: CartView): PageNotice 
   return { ...notice, type: 'error', messages };
 }
 
-async function answerCheckout(
-  deps: HttpDeps,
-  c: Context<HttpEnv>,
-  { view, form, errors = [], notice: said = null, attemptKey, status = 200, refusedCoupon = null }: CheckoutPageState,
-): Promise<Response> {
+async function answerCheckout(deps: HttpDeps, c: Context<HttpEnv>, page: CheckoutPageState): Promise<Response> {
+  const { view, form, errors = [], notice: said = null, attemptKey, status = 200, refusedCoupon = null } = page;
+  const { cookies = [] } = page;
   const notice = withUnavailable(said, view);
   // With an empty cart, the cart page shows the reason. A conflict (409) stays here, because its notice links to the order.
   if (view.priced.lines.length === 0 && status === 200)
-    return answerRedirect(c, paths.cart, 303, notice ? [noticeCookie(deps, notice)] : []);
+    return answerRedirect(c, paths.cart, 303, [...cookies, ...(notice ? [noticeCookie(deps, notice)] : [])]);
   const context = await loadPageContext(deps, c);
   const { session, priced, settings } = view;
   const head = { title: checkoutTexts.title, description: checkoutTexts.description, path: paths.checkout, notice };
@@ -175,14 +199,27 @@ async function answerCheckout(
     cart: encodeCart(view, deps.shop.origin),
     form,
     errors,
+    draft: { session: draftSession(session), isRestored: c.req.method === 'GET' },
     nonce: deps.nonces.make(nonceActions.checkout, session),
     reviewNonce: deps.nonces.make(nonceActions.orderReview, session),
     attemptKey,
     seenTotal: priced.total,
     payments: paymentChoices(settings),
     couponRefusal: refusedCoupon,
+    logIn: page.logIn === undefined ? await logInOf(deps, c) : page.logIn,
     discountParams: encodeDiscountParams(settings, deps.nonces.make(nonceActions.discounts, session)),
     refreshesOrderReview: settings['promotions.refreshOrderReview'],
   };
-  return answerPage(deps, c, context, props, { audience: 'visitor', status, headers: { 'X-Robots-Tag': 'noindex' } });
+  return answerPage(deps, c, context, props, {
+    audience: 'visitor',
+    status,
+    cookies,
+    headers: { 'X-Robots-Tag': 'noindex' },
+  });
+}
+
+/** The log-in that a guest is offered, folded away. */
+async function logInOf(deps: HttpDeps, c: Context<HttpEnv>): Promise<CheckoutProps['logIn']> {
+  const { account } = await resolveVisitor(deps, c.req.raw);
+  return account ? null : { email: '', isOpen: false };
 }

@@ -1,12 +1,10 @@
 // Content pages, blog posts and the blog list.
 import type { Context } from 'hono';
-import { fillBlock } from '../../rules/content/placeholders.ts';
 import type { ContentKind } from '../../rules/content/content.ts';
 import { parsePageNumber } from '../../rules/listing/page-number.ts';
 import { listPosts } from '../../shop/content/list-posts.ts';
 import { showContent } from '../../shop/content/show-content.ts';
 import { blogTexts } from '../../texts/blog.ts';
-import { withdrawalPage } from '../../texts/content-pages.ts';
 import { blogPageParam, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { canonicalQuery } from '../../cache/page-address.ts';
@@ -47,21 +45,6 @@ async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentK
   const own = await showContent(deps.shop, { ...asked, role });
   if (!own) return answerNotFoundPage(deps, c, context);
   return answerPage(deps, c, context, await contentProps(deps, context, own), { audience: 'visitor' });
-}
-
-/** `/herroepen/`: answers the page on how to withdraw from a purchase. */
-export async function withdrawPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const context = await loadPageContext(deps, c);
-  const { heading, description, parts } = withdrawalPage;
-  const text = fillBlock({ type: 'text', parts }, factsFromSettings(context.settings));
-  const props = {
-    ...baseProps(deps, context, { title: heading, description, path: paths.withdraw }),
-    page: 'content' as const,
-    heading,
-    blocks: text.type === 'text' ? [{ id: 1, ...text }] : [],
-    newAfter: 0,
-  };
-  return answerPage(deps, c, context, props, { audience: 'everyone' });
 }
 
 /** The blog depends on the page parameter of the query only (R10). */

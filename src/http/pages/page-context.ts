@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Category } from '../../rules/catalog/product.ts';
+import { originOf } from '../../rules/consent/consent.ts';
+import { consentTermsOf } from '../../settings/consent-terms.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { shellSettings } from '../../settings/shell-settings.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
@@ -43,9 +45,14 @@ export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Prom
 }
 
 function allowedHostsOf(settings: Settings): AllowedHosts {
+  const { analytics } = consentTermsOf(settings);
+  const reviews = settings['reviewWidget.address'];
   return {
     all: settings['csp.hosts'],
-    frames: Object.values(videoOrigins(settings)).filter((origin) => origin !== null),
+    frames: [...Object.values(videoOrigins(settings)), ...(reviews === null ? [] : [originOf(reviews)])].filter(
+      (origin) => origin !== null,
+    ),
+    analytics: analytics ? [originOf(analytics.script)] : [],
   };
 }
 

@@ -134,8 +134,8 @@ describeEngines('the product page', (engine) => {
     expect(await cartOf(guest)).toEqual({});
   });
 
-  it('leads to the product from ?add-to-cart= on other pages', async () => {
-    const response = await createGuest(shop).get(`/winkel/?add-to-cart=${idOf('doos')}&quantity=2&utm_source=x`);
+  it.each(['/', '/winkel/', '/cart/'])('leads to the product from ?add-to-cart= on %s', async (path) => {
+    const response = await createGuest(shop).get(`${path}?add-to-cart=${idOf('doos')}&quantity=2&utm_source=x`);
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
       `/product/doos/?add-to-cart=${idOf('doos')}&quantity=2`,

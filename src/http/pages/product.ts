@@ -186,7 +186,7 @@ function galleryOptions(settings: Settings): GalleryOptions {
 
 interface ProductPageState {
   chosen: ProductChoice;
-  /** The refused form of a bundle. */
+  /** The refused form of the product. */
   form?: PostedFields;
   notice?: PageNotice | null;
   /** The author's own review, which only its author sees. */
@@ -220,7 +220,7 @@ async function productProps(
     ...(bundle && {
       bundle: bundleData(bundle, product, context.settings, form ? sentBundleChoice(form) : null),
     }),
-    together: togetherProps(product, together, context.settings),
+    together: togetherProps(product, together, context.settings, form && parseTogether(form)),
     trail,
     chosen,
     quantityPrices: quantityPricesProps(product, chosen, await showPromotions(deps.shop, now), context.settings),

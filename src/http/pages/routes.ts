@@ -10,25 +10,40 @@ import { answerRefusal } from '../errors.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
 import { answerFromCache } from '../page-cache/answer-page.ts';
 import { accountForm, accountPage, logOutForm, logOutPage } from './account.ts';
+import { accountAddressForm, accountAddressPage, accountAddressesPage } from './account-addresses.ts';
+import { accountDetailsForm, accountDetailsPage } from './account-details.ts';
+import { accountRequestForm, accountRequestPage } from './account-request.ts';
+import { accountExport, accountPrivacyForm, accountPrivacyPage } from './account-privacy.ts';
+import { confirmationForm, confirmationPage } from './account-link.ts';
+import { accountOrderPage, accountOrdersForm, accountOrdersPage } from './account-orders.ts';
+import { accountSecurityForm, accountSecurityPage } from './account-security.ts';
+import { lostPasswordForm, lostPasswordPage } from './lost-password.ts';
 import { cartForm, cartPage } from './cart.ts';
 import { checkoutForm, checkoutPage } from './checkout.ts';
+import { consentForm, consentPage } from './consent.ts';
 import { redirectToProduct } from './product-choice.ts';
-import { blogPage, blogQueryRule, contentPage, postPage, withdrawPage } from './content.ts';
+import { blogPage, blogQueryRule, contentPage, postPage } from './content.ts';
+import { orderDocumentPage } from './order-document.ts';
 import { blogFeed } from './feed.ts';
+import { invitationForm, invitationPage } from './invitation.ts';
 import { categoryPage, listingQueryRule, shopPage } from './listing.ts';
 import { webManifest } from './manifest.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { homeQueryRule, isUnservedAddress, redirectFromIndexFile } from './old-addresses.ts';
-import { orderReceivedPage } from './order-received.ts';
+import { orderLinkForm, orderLinkPage } from './order-link.ts';
+import { orderAccountForm, orderReceivedPage } from './order-received.ts';
+import { orderStatusPage } from './order-status.ts';
 import { previewPage } from './preview.ts';
 import { productForm, productPage, productQueryRule } from './product.ts';
 import { restockForm, restockPage } from './restock.ts';
 import { reviewReportForm, reviewReportPage } from './review-report.ts';
 import { postReviewForm } from './post-review.ts';
+import { secondFactorForm, secondFactorPage } from './second-factor.ts';
 import { robotsTxt } from './robots.ts';
 import { homeOrSearchPage } from './search.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { staffPage } from './staff.ts';
+import { withdrawForm, withdrawOrderForm, withdrawOrderPage, withdrawPage, withdrawnPage } from './withdraw.ts';
 
 type PageHandler = (deps: HttpDeps, c: Context<HttpEnv>) => Promise<Response>;
 
@@ -56,16 +71,35 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.reportReview, get: reviewReportPage, post: reviewReportForm },
   { path: paths.cart, get: cartPage, post: cartForm, redirectsToProduct: true },
   { path: paths.checkout, get: checkoutPage, post: checkoutForm },
-  { path: pathPatterns.orderReceived, get: orderReceivedPage },
+  { path: pathPatterns.orderReceived, get: orderReceivedPage, post: orderAccountForm },
+  { path: paths.accountSecurity, get: accountSecurityPage, post: accountSecurityForm },
+  { path: paths.lostPassword, get: lostPasswordPage, post: lostPasswordForm },
+  { path: paths.registration, get: confirmationPage, post: confirmationForm },
   { path: paths.account, get: accountPage, post: accountForm },
   { path: paths.logOut, get: logOutPage, post: logOutForm },
+  { path: paths.accountOrders, get: accountOrdersPage, post: accountOrdersForm },
+  { path: pathPatterns.accountOrder, get: accountOrderPage },
+  { path: paths.accountAddresses, get: accountAddressesPage },
+  { path: paths.accountPrivacy, get: accountPrivacyPage, post: accountPrivacyForm },
+  { path: paths.accountDetails, get: accountDetailsPage, post: accountDetailsForm },
+  { path: pathPatterns.accountRequest, get: accountRequestPage, post: accountRequestForm },
+  { path: pathPatterns.accountExport, get: accountExport },
+  { path: pathPatterns.accountAddress, get: accountAddressPage, post: accountAddressForm },
+  { path: pathPatterns.orderDocument, get: orderDocumentPage },
+  { path: paths.secondFactor, get: secondFactorPage, post: secondFactorForm },
+  { path: pathPatterns.invitation, get: invitationPage, post: invitationForm },
   { path: paths.preview, get: staffPage, post: previewPage },
   { path: pathPatterns.staff, get: staffPage },
   { path: paths.blog, get: blogPage, queryRule: blogQueryRule },
   { path: pathPatterns.blogPage, get: blogPage },
   { path: pathPatterns.post, get: postPage, queryRule: noQueryRule },
   { path: pathPatterns.restockLink, get: restockPage, post: restockForm },
-  { path: paths.withdraw, get: withdrawPage, queryRule: noQueryRule },
+  { path: paths.withdraw, get: withdrawPage, post: withdrawForm, queryRule: noQueryRule },
+  { path: paths.requestOrderLink, get: orderLinkPage, post: orderLinkForm },
+  { path: pathPatterns.orderStatus, get: orderStatusPage },
+  { path: pathPatterns.withdrawn, get: withdrawnPage },
+  { path: pathPatterns.withdrawOrder, get: withdrawOrderPage, post: withdrawOrderForm },
+  { path: paths.consent, get: consentPage, post: consentForm },
   // Machine-readable files.
   { path: paths.robots, get: robotsTxt, queryRule: noQueryRule },
   { path: paths.sitemap, get: sitemapIndex, queryRule: noQueryRule },

@@ -17,9 +17,10 @@ import { answerRedirect } from './page-response.ts';
 /** Answers the back-office document (`no-store`). A guest is redirected to the log-in; a customer gets 403 (R30). */
 export async function staffPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   c.header('X-Robots-Tag', 'noindex');
-  const { account, role } = await resolveVisitor(deps, c.req.raw);
+  const { account, role, mustSetUpSecondFactor } = await resolveVisitor(deps, c.req.raw);
   if (account === null) return answerRedirect(c, loginAddress(pathWithQuery(c)), 302);
-  if (!isStaff(role)) return answerRefusal(deps, c, 403, { code: 'staff-only' });
+  // Staff without the second factor that the shop requires sees only the page that sets it up.
+  if (!isStaff(role) && !mustSetUpSecondFactor) return answerRefusal(deps, c, 403, { code: 'staff-only' });
   // Components create style elements at run time. The CSP allows only those with the nonce of this response.
   const nonce = randomBytes(16).toString('base64url');
   c.set('styleNonce', nonce);

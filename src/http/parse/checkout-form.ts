@@ -1,6 +1,6 @@
 // The checkout form, as the page or `wc-ajax=checkout` posts it. It has the shop's own fields (street, house number and addition
 // separate) or the protocol's (`billing_address_1`); the field names show which.
-import { splitAddress1 } from '../../rules/checkout/addresses.ts';
+import { splitAddress1, typedAddition } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { attributionFields } from '../../rules/orders/attribution.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
@@ -28,7 +28,8 @@ function field(form: PostedFields, group: FormAddressGroup, name: string): strin
   return form.get(`${group}_${name}`) ?? '';
 }
 
-function readAddress(form: PostedFields, group: FormAddressGroup): Address {
+/** The address of a group as it was typed. */
+function readTypedAddress(form: PostedFields, group: FormAddressGroup): Address {
   const line = isProtocolForm(form)
     ? splitAddress1(field(form, group, 'address_1'))
     : {
@@ -49,6 +50,12 @@ function readAddress(form: PostedFields, group: FormAddressGroup): Address {
   };
 }
 
+/** The address of a group. In the shop's own form the field of the addition is that of the box in Belgium. */
+export function readAddress(form: PostedFields, group: FormAddressGroup): Address {
+  const address = readTypedAddress(form, group);
+  return isProtocolForm(form) ? address : { ...address, addition: typedAddition(address.country, address.addition) };
+}
+
 /** Whether the form has a separate delivery address. */
 export function hasOtherShippingAddress(form: PostedFields): boolean {
   const given = form.get('ship_to_different_address') ?? '';
@@ -65,8 +72,8 @@ function readShippingMethod(form: PostedFields): string {
 
 /** The form as text, to show it again as the shopper typed it. */
 export function readCheckoutForm(form: PostedFields): CheckoutForm {
-  const billing = readAddress(form, 'billing');
-  const shipping = readAddress(form, 'shipping');
+  const billing = readTypedAddress(form, 'billing');
+  const shipping = readTypedAddress(form, 'shipping');
   return {
     email: readEmail(form),
     billing_first_name: billing.firstName,

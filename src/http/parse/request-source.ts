@@ -1,5 +1,6 @@
 // The source of a request, and whether the request may change state (R15).
 import type { Context } from 'hono';
+import { issueParam } from '../../wire/paths.ts';
 import type { HttpEnv } from '../deps.ts';
 
 /** A page of the shop, another website, or no browser (then nonces decide, R15). */
@@ -23,8 +24,8 @@ function isOwnOrigin(origin: string, request: Request, shopOrigin: string): bool
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request may change state: by its method, or because it is one of the two links that act by GET. */
+/** Whether a request may change state: by its method, or because it is one of the links that act by GET. */
 export function isStateChangingRequest(c: Context<HttpEnv>): boolean {
   if (!safeMethods.has(c.req.method)) return true;
-  return c.req.query('remove_item') !== undefined || c.req.query('undo_item') !== undefined;
+  return ['remove_item', 'undo_item', issueParam].some((name) => c.req.query(name) !== undefined);
 }

@@ -1,7 +1,13 @@
-// Public REST routes besides the Store API: the index, nonces and `wp/v2/users/me`.
+// REST routes that are not only for staff, besides the Store API: the index, nonces and `wp/v2/users/me`.
+import type { Account } from '../../rules/accounts/accounts.ts';
+import type { UserMeta } from '../../rules/accounts/user-meta.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
+import { changeOwnMeta, showOwnMeta } from '../../shop/accounts/user-meta.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
+import type { Visitor } from '../../shop/shop.ts';
 import { paths } from '../../wire/paths.ts';
+import { meChange } from '../../wire/wc-v3.schema.ts';
+import type { MeChange } from '../../wire/wc-v3.schema.ts';
 import type { WpMe } from '../../wire/wc-v3.ts';
 import { issueNonces } from './nonces.ts';
 import { forbidden, refuse } from './rest-call.ts';
@@ -18,11 +24,33 @@ async function describeShop({ deps: { shop } }: RestCall): Promise<RestResponse>
   return { status: 200, body };
 }
 
-function showMe({ visitor: { account } }: RestCall): RestResponse {
-  if (!account) return refuse(401, forbidden.loggedIn.code, forbidden.loggedIn.message);
-  const { id, name, email, role } = account;
+async function showMe({ deps, visitor }: RestCall): Promise<RestResponse> {
+  const own = await showOwnMeta(deps.shop, visitor);
+  return own.ok && visitor.account ? meResponse(visitor.account, visitor, own.meta) : notLoggedIn;
+}
+
+async function changeMe({ deps, visitor }: RestCall, { woocommerce_meta: change }: MeChange): Promise<RestResponse> {
+  const own = await changeOwnMeta(deps.shop, visitor, change);
+  return own.ok && visitor.account ? meResponse(visitor.account, visitor, own.meta) : notLoggedIn;
+}
+
+const notLoggedIn = refuse(401, forbidden.loggedIn.code, forbidden.loggedIn.message);
+
+function meResponse(
+  { id, name, email, role }: Account,
+  { mustSetUpSecondFactor }: Visitor,
+  meta: UserMeta,
+): RestResponse {
   const slug = foldText(name).replaceAll(/[^a-z0-9]+/g, '-');
-  const body: WpMe = { id, name, email, slug, roles: [role] };
+  const body: WpMe = {
+    id,
+    name,
+    email,
+    slug,
+    roles: [mustSetUpSecondFactor ? 'customer' : role],
+    second_factor_required: mustSetUpSecondFactor === true,
+    woocommerce_meta: meta,
+  };
   return { status: 200, body };
 }
 
@@ -37,9 +65,17 @@ export const publicRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     method: 'GET',
-    path: '/wp-json/wp/v2/users/me',
+    path: paths.me,
     minRole: 'customer',
     forbiddenError: forbidden.loggedIn,
     handle: showMe,
+  }),
+  restRoute({
+    method: 'POST',
+    path: paths.me,
+    minRole: 'customer',
+    forbiddenError: forbidden.loggedIn,
+    schema: meChange,
+    handle: changeMe,
   }),
 ];

@@ -3,19 +3,32 @@ import type { Sales } from '../../rules/orders/sales.ts';
 import type { OrderListing } from '../../rules/orders/staff-orders.ts';
 import { orderStatuses } from '../../rules/orders/orders.ts';
 import { amountText } from '../../rules/pricing/amounts.ts';
+import { showInvoiceAction } from '../../shop/documents/issue-invoice.ts';
+import { reportNumberGaps } from '../../shop/documents/report-number-gaps.ts';
 import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
 import { countOrders } from '../../shop/orders/count-orders.ts';
 import { listOrders } from '../../shop/orders/list-orders.ts';
 import { undoOrderStatus } from '../../shop/orders/undo-order-status.ts';
 import { showNextOrder } from '../../shop/orders/show-next-order.ts';
 import { showSales } from '../../shop/orders/show-sales.ts';
+import { showSourceSales } from '../../shop/orders/show-source-sales.ts';
 import { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
-import { nextOrderQuery, orderChange, ordersQuery } from '../../wire/wc-v3.schema.ts';
+import { nextOrderQuery, orderChange, ordersQuery, sourceSalesQuery } from '../../wire/wc-v3.schema.ts';
 import type { OrderListingParams } from '../../wire/wc-v3.schema.ts';
-import type { StaffNextOrder, StaffOrderCounts, StaffSales } from '../../wire/staff-orders.ts';
+import { paths } from '../../wire/paths.ts';
+import type {
+  StaffInvoice,
+  StaffNextOrder,
+  StaffNumberSeries,
+  StaffOrderCounts,
+  StaffSales,
+  StaffSourceSales,
+} from '../../wire/staff-orders.ts';
 import type { WcOrderStatus } from '../../wire/wc-v3.ts';
 import { encodeOrderNote, encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
+import { nonceActions } from '../session/nonces.ts';
+import { nonceHolder } from '../session/visitor.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
 import { forbidden, refuseForbidden, paginatedResponse, refuse } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
@@ -79,6 +92,24 @@ const staffOrderRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     method: 'GET',
+    path: '/wp-json/shop/v1/sales/sources',
+    minRole: 'shop-manager',
+    schema: sourceSalesQuery,
+    async handle({ deps, visitor }, { days }) {
+      const shown = await showSourceSales(deps.shop, visitor, { days });
+      if (!shown.ok) return refuseForbidden(forbidden.view);
+      const body: readonly StaffSourceSales[] = shown.sources.map(({ type, source, orders, total }) => ({
+        id: `${type} ${source}`,
+        type,
+        source,
+        orders,
+        total: amountText(total),
+      }));
+      return { status: 200, body };
+    },
+  }),
+  restRoute({
+    method: 'GET',
     path: `${staffOrdersPath}/${idPart}/next`,
     minRole: 'shop-manager',
     schema: nextOrderQuery,
@@ -102,8 +133,36 @@ const staffOrderRoutes: readonly RestRoute[] = [
   }),
 ];
 
+const invoiceRoutes: readonly RestRoute[] = [
+  restRoute({
+    method: 'GET',
+    path: `${staffOrdersPath}/${idPart}/invoice`,
+    minRole: 'shop-manager',
+    async handle({ deps, visitor, id }) {
+      const shown = await showInvoiceAction(deps.shop, visitor, { orderId: id });
+      if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
+      const { code, number, isCancelled } = shown;
+      const action = paths.issueInvoice(id, deps.nonces.make(nonceActions.rest, nonceHolder(visitor)));
+      const body: StaffInvoice = { code, number, action: isCancelled && number === null ? null : action };
+      return { status: 200, body, noStore: true };
+    },
+  }),
+  restRoute({
+    method: 'GET',
+    path: '/wp-json/shop/v1/documents/gaps',
+    minRole: 'shop-manager',
+    async handle({ deps, visitor }) {
+      const report = await reportNumberGaps(deps.shop, visitor);
+      if (!report.ok) return refuseForbidden(forbidden.view);
+      const body: readonly StaffNumberSeries[] = report.series;
+      return { status: 200, body };
+    },
+  }),
+];
+
 export const orderRoutes: readonly RestRoute[] = [
   ...staffOrderRoutes,
+  ...invoiceRoutes,
   restRoute({
     method: 'GET',
     path: '/wp-json/wc/v3/orders',
@@ -114,7 +173,8 @@ export const orderRoutes: readonly RestRoute[] = [
       const ofPage = { ...decodeListing(query), limit: perPage, offset: (page - 1) * perPage };
       const listed = await listOrders(call.deps.shop, call.visitor, ofPage);
       if (!listed.ok) return refuseForbidden(forbidden.view);
-      return paginatedResponse(call, listed.rows.map(encodeOrder), { total: listed.total, page, perPage });
+      const rows = listed.rows.map((order) => encodeOrder(order, listed.attribution.get(order.id) ?? []));
+      return paginatedResponse(call, rows, { total: listed.total, page, perPage });
     },
   }),
   restRoute({

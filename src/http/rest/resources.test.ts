@@ -4,6 +4,7 @@ import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { storedCoupon } from '../../../test/support/coupons.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
+import { createTestAccount, testPassword } from '../../../test/support/log-in.ts';
 import { cartPromotion } from '../../../test/support/pricing.ts';
 import { staffClient } from '../../../test/support/staff-client.ts';
 import type { StaffClient } from '../../../test/support/staff-client.ts';
@@ -19,6 +20,8 @@ import { listMails } from '../../shop/mails/list-mails.ts';
 import { savePromotion } from '../../shop/promotions/save-promotion.ts';
 import { postReview } from '../../shop/reviews/post-review.ts';
 import { guest, program } from '../../shop/shop.ts';
+import { listWithdrawals } from '../../shop/withdrawals/staff-withdrawals.ts';
+import { submitWithdrawal } from '../../shop/withdrawals/submit-withdrawal.ts';
 import { restResources } from './resources.ts';
 
 interface Expected {
@@ -36,6 +39,7 @@ interface CreatedRecords {
   order: number;
   mail: number;
   review: number;
+  withdrawal: number;
   product: number;
   variable: number;
   variation: number;
@@ -45,6 +49,7 @@ interface CreatedRecords {
   item: number;
   promotion: number;
   coupon: number;
+  user: number;
   /** Ids of records that the test deletes. */
   gone: Readonly<Record<string, number>>;
 }
@@ -134,6 +139,35 @@ const expected: Readonly<Record<string, Expected>> = {
     minRole: manager,
     at: ({ gone }, role) => [gone[`promotion ${role}`] ?? 0],
   },
+  'GET /wp-json/shop/v1/audit-log': { minRole: 'administrator' },
+  'POST /wp-json/shop/v1/audit-log/export': { minRole: 'administrator' },
+  'GET /wp-json/shop/v1/users': { minRole: manager },
+  'GET /wp-json/shop/v1/users/:id{[0-9]+}': { minRole: manager, at: (made) => [made.user] },
+  'PUT /wp-json/shop/v1/users/:id{[0-9]+}': {
+    minRole: 'administrator',
+    at: (made) => [made.user],
+    body: { role: 'customer' },
+  },
+  'POST /wp-json/shop/v1/users/:id{[0-9]+}/log-out': { minRole: 'administrator', at: (made) => [made.user] },
+  'GET /wp-json/shop/v1/second-factor': { minRole: 'customer' },
+  'POST /wp-json/shop/v1/second-factor': { minRole: 'customer' },
+  'DELETE /wp-json/shop/v1/second-factor': { minRole: 'customer' },
+  'POST /wp-json/shop/v1/second-factor/confirm': { minRole: 'customer', body: { code: '000000' }, status: 400 },
+  'POST /wp-json/shop/v1/second-factor/recovery-codes': { minRole: 'customer', status: 409 },
+  'DELETE /wp-json/shop/v1/users/:id{[0-9]+}/second-factor': {
+    minRole: 'administrator',
+    at: () => [999_999],
+    status: 404,
+  },
+  'POST /wp-json/shop/v1/proof': { minRole: 'customer', body: { proof: testPassword } },
+  'GET /wp-json/shop/v1/invitations': { minRole: 'administrator' },
+  'POST /wp-json/shop/v1/invitations': {
+    minRole: 'administrator',
+    body: { name: 'Bo', email: 'bo@personen.example', role: 'shop-manager' },
+    status: 201,
+  },
+  'POST /wp-json/shop/v1/invitations/:id{[0-9]+}/send': { minRole: 'administrator', at: () => [999_999], status: 404 },
+  'DELETE /wp-json/shop/v1/invitations/:id{[0-9]+}': { minRole: 'administrator', at: () => [999_999], status: 404 },
   'GET /wp-json/shop/v1/categories': { minRole: manager },
   'GET /wp-json/shop/v1/link-targets': { minRole: manager },
   'GET /wp-json/shop/v1/pictures': { minRole: manager },
@@ -141,6 +175,10 @@ const expected: Readonly<Record<string, Expected>> = {
   'GET /wp-json/shop/v1/nonces': { minRole: 'guest' },
   'GET /wp-json/shop/v1/page-cache': { minRole: manager },
   'GET /wp-json/wp/v2/users/me': { minRole: 'customer' },
+  'POST /wp-json/wp/v2/users/me': {
+    minRole: 'customer',
+    body: { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } },
+  },
   'GET /wp-json/wc/v3/orders': { minRole: manager },
   'GET /wp-json/wc/v3/orders/statuses': { minRole: manager },
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}': { minRole: manager, at: ({ order }) => [order] },
@@ -151,7 +189,10 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   'GET /wp-json/shop/v1/orders/counts': { minRole: manager },
   'GET /wp-json/shop/v1/orders/:id{[0-9]+}/next': { minRole: manager, at: ({ order }) => [order] },
+  'GET /wp-json/shop/v1/orders/:id{[0-9]+}/invoice': { minRole: manager, at: ({ order }) => [order] },
+  'GET /wp-json/shop/v1/documents/gaps': { minRole: manager },
   'GET /wp-json/shop/v1/sales': { minRole: manager },
+  'GET /wp-json/shop/v1/sales/sources': { minRole: manager },
   'POST /wp-json/shop/v1/orders/:id{[0-9]+}/undo': { minRole: manager, at: ({ order }) => [order], status: 409 },
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/notes': { minRole: manager, at: ({ order }) => [order] },
   'GET /wp-json/wc/v3/coupons': { minRole: manager },
@@ -174,6 +215,9 @@ const expected: Readonly<Record<string, Expected>> = {
     at: ({ product }) => [product],
     body: { videos: [] },
   },
+  'GET /wp-json/shop/v1/withdrawals': { minRole: manager },
+  'GET /wp-json/shop/v1/withdrawals/:id{[0-9]+}': { minRole: manager, at: ({ withdrawal }) => [withdrawal] },
+  'PUT /wp-json/shop/v1/withdrawals/:id{[0-9]+}': { minRole: manager, at: ({ withdrawal }) => [withdrawal], body: {} },
   'GET /wp-json/wc/v3/products/reviews': { minRole: manager },
   'GET /wp-json/wc/v3/products/reviews/:id{[0-9]+}': { minRole: manager, at: ({ review }) => [review] },
   'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}': {
@@ -290,12 +334,18 @@ describeEngines('who may ask what', (engine) => {
       gone[`review ${role}`] = await review(String(role));
       gone[`coupon ${role}`] = await storedCoupon(shop.shop, `weg-${role}`);
     }
+    const withdrawn = { name: 'Noor', orderNumber: '1', email: 'noor@post.example', scope: 'order', items: '' };
+    const sent = { attemptKey: 'attempt-of-the-test', fields: { ...withdrawn, quantities: {} }, proof: null };
+    await submitWithdrawal(shop.shop, guest(null), sent);
+    const withdrawals = await listWithdrawals(shop.shop, program, { state: null, limit: 1, offset: 0 });
     made = {
       section: await section(),
       item: await item(),
       promotion: await promotionOf(),
       review: await review('blijft'),
+      withdrawal: withdrawals.ok ? (withdrawals.rows[0]?.withdrawal.id ?? 0) : 0,
       coupon: await storedCoupon(shop.shop, 'blijft'),
+      user: (await createTestAccount(shop, 'customer')).id,
       page: await write('page', 'proef'),
       post: await write('post', 'proef'),
       gone,

@@ -1,4 +1,5 @@
 // All REST resources besides the Store API.
+import { auditLogRoutes } from './audit-log.ts';
 import { boughtTogetherRoutes } from './bought-together.ts';
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
@@ -16,7 +17,10 @@ import { promotionRoutes } from './promotions.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
 import type { RestRoute } from './rest-route.ts';
 import { reviewRoutes } from './reviews.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { settingRoutes } from './settings.ts';
+import { withdrawalRoutes } from './withdrawals.ts';
+import { userRoutes } from './users.ts';
 
 export const restResources: readonly (readonly RestRoute[])[] = [
   publicRoutes,
@@ -36,4 +40,8 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   linkTargetRoutes,
   promotionRoutes,
   pageCacheRoutes,
+  auditLogRoutes,
+  withdrawalRoutes,
+  userRoutes,
+  secondFactorRoutes,
 ];

@@ -34,7 +34,7 @@ export function makeRestApp(deps: HttpDeps): Hono<HttpEnv> {
 async function answerRest(request: RestRequest): Promise<Response> {
   const { deps, address, endpoint, outer } = request;
   const { visitor, answer } = await respond(request);
-  const { status, body, noStore } = answer;
+  const { status, body, noStore, file } = answer;
   const headers = await restHeaders(deps, outer.req.raw, { allow: address.allow });
   headers.set('Link', `<${deps.shop.origin}${paths.rest}>; rel="https://api.w.org/"`);
   const { Link: pages, ...own } = answer.headers ?? {};
@@ -45,6 +45,11 @@ async function answerRest(request: RestRequest): Promise<Response> {
   if (visitor?.account) headers.set('X-WP-Nonce', deps.nonces.make(nonceActions.rest, nonceHolder(visitor)));
   if (endpoint.isPublic && status === 200 && !isPrivate)
     return publicJsonResponse(outer.req.raw, toJsonBytes(body), headers);
+  if (file) {
+    headers.set('Content-Type', file.type);
+    headers.set('Content-Disposition', `attachment; filename="${file.name}"`);
+    return new Response(file.text, { status, headers });
+  }
   return new Response(JSON.stringify(body), { status, headers });
 }
 

@@ -26,6 +26,8 @@ export interface RestCall {
 export interface RestResponse {
   status: number;
   body: unknown;
+  /** Sent instead of `body`, for saving under a name of letters, digits, hyphens and a point. */
+  file?: { type: string; name: string; text: string };
   noStore?: boolean;
   headers?: Readonly<Record<string, string>>;
 }

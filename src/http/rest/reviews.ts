@@ -48,6 +48,7 @@ function encodeReview(review: StaffReview, origin: string): WcReview {
     answer: review.answer,
     ...dateFields('date_answered', review.answeredAt),
     reason: review.reason,
+    product_edition: review.productEdition,
     reports: review.reports.map(encodeReport),
   };
 }

@@ -23,7 +23,11 @@ export const nonceActions = {
   /** The header X-WP-Nonce of every other REST call (W12). */
   rest: 'wp_rest',
   logIn: 'woocommerce-login',
+  register: 'woocommerce-register',
+  lostPassword: 'lost_password',
   logOut: 'log-out',
+  /** The forms of the account area. */
+  account: 'account-area',
 } as const;
 
 /** Creates nonces signed with the secret; each is valid in its own 12-hour tick and the next. */

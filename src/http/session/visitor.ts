@@ -1,6 +1,7 @@
 // Resolves the visitor of a request for the use-cases.
 import { clientKey } from '../../rules/limits/client-networks.ts';
 import type { LogInState } from '../../shop/ports.ts';
+import { lacksSecondFactor } from '../../shop/second-factor/lacks-second-factor.ts';
 import { guest, loggedIn } from '../../shop/shop.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import { storedClientAddress } from '../parse/client-address.ts';
@@ -43,7 +44,12 @@ async function loadVisitor(deps: VisitorDeps, request: Request): Promise<Resolve
   const { account } = logIn;
   const address = storedClientAddress(request);
   const client = address === null ? {} : { client: clientKey(address) };
-  const visitor: Visitor = { ...(account ? loggedIn(account) : guest(session)), ...client };
+  const isRestricted = account !== null && (await lacksSecondFactor(deps.shop, account));
+  const visitor: Visitor = {
+    ...(account ? loggedIn(account) : guest(session)),
+    ...client,
+    ...(isRestricted && { role: 'customer', mustSetUpSecondFactor: true }),
+  };
   if (!account || session === null || isPrefetch(request)) return { logIn, visitor };
   // The cookie was set by a request that was answered after the log-in, or before carts belonged to accounts.
   const { cookies } = await takeOverCart(deps, visitor, request);

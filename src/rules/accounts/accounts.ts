@@ -27,16 +27,14 @@ export function isAccountRole(text: string): text is AccountRole {
   return accountRoles.some((role) => role === text);
 }
 
-/** The emails to the owner of an account: a staff log-in came from a new browser (R56). */
-export type AccountMailKind = 'new-client';
+/**
+ * The emails to the owner of an account: a staff log-in came from a new browser (R56); somebody registered the address
+ * again; a link for a new password was requested; the password was changed.
+ */
+export type AccountMailKind = 'new-client' | 'registration-taken' | 'password-reset' | 'password-changed';
 
-/** Allowed length of a password, in characters (T29). */
-export const passwordLength = { min: 10, max: 128 } as const;
-
-/** Whether a password is acceptable. Passwords are never truncated. */
-export function isPassword(text: string): boolean {
-  return text.length >= passwordLength.min && text.length <= passwordLength.max;
-}
+/** The emails about a registration: confirm the address. */
+export type RegistrationMailKind = 'registration-confirm';
 
 /** Maximum length of an account name, in characters. */
 export const maxAccountNameLength = 100;

@@ -86,7 +86,8 @@ it('is that of the variation, if it has one', () => {
 });
 
 describe('a list that is saved', () => {
-  const products = new Map([
+  const products = new Map<number, { variationIds: readonly number[]; isBundle?: boolean }>([
+    [98, { variationIds: [], isBundle: true }],
     [10, { variationIds: [11] }],
     [40, { variationIds: [] }],
     [50, { variationIds: [51, 52] }],
@@ -104,6 +105,7 @@ describe('a list that is saved', () => {
   test.each([
     ['main-product', { ...plain, productId: 10 }],
     ['unknown-product', { ...plain, productId: 99 }],
+    ['bundle', { ...plain, productId: 98 }],
     ['unknown-variation', { ...fixed, variationId: 61 }],
     ['too-many-variations', { ...plain, productId: 70 }],
     ['bad-key', { ...plain, key: 'A/1' }],

@@ -4,10 +4,11 @@ import { attributesMatch } from '../catalog/variations.ts';
 import { timesUnits } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { OfferedChoice, OfferedItem, OfferedList } from './offered-list.ts';
+import type { SentItem } from './check-selection.ts';
 import { addedQuantity } from './selection.ts';
 import type { ItemState } from './selection.ts';
 import { addedAmounts, togetherTotals } from './together-prices.ts';
-import type { AddedUnits } from './together-prices.ts';
+import type { AddedUnits, MainUnits } from './together-prices.ts';
 
 export interface ItemView {
   item: OfferedItem;
@@ -24,10 +25,22 @@ export interface ItemView {
   amount: Cents;
 }
 
-/** The items of a list before the shopper chooses; none is ticked (R33). */
-export function initialStates(list: Pick<OfferedList, 'items'>): readonly ItemState[] {
-  return list.items.map(initialState);
+/** The items of a list before the shopper chooses; none is ticked (R33) but those that a refused form had (R39). */
+export function initialStates(list: Pick<OfferedList, 'items'>, sent: readonly SentItem[] = []): readonly ItemState[] {
+  return list.items.map((item) => sentState(item, sent) ?? initialState(item));
 }
+
+/** An item as a refused form had it; null for one that was not ticked. A variation is known by its id or its attributes. */
+function sentState(item: OfferedItem, sent: readonly SentItem[]): ItemState | null {
+  const own = sent.find(({ key }) => key === item.key);
+  if (!own) return null;
+  const named = item.variations.find(({ id }) => id === own.id)?.attributes;
+  const quantity = own.quantity !== null && isWithin(own.quantity, item.bounds) ? own.quantity : item.quantity;
+  return { ...initialState(item), ticked: true, quantity, attributes: { ...named, ...own.attributes } };
+}
+
+const isWithin = (quantity: number, bounds: OfferedItem['bounds']) =>
+  bounds !== null && quantity >= bounds.min && quantity <= (bounds.max ?? Infinity);
 
 function initialState({ key, quantity }: OfferedItem): ItemState {
   return { key, ticked: false, quantity, itemId: 0, attributes: {} };
@@ -73,10 +86,6 @@ export function viewItems(list: OfferedList, states: readonly ItemState[], mainQ
 }
 
 /** The totals of the main product and the given items ([9-41] to [9-44]). */
-export function totalsOf(
-  list: OfferedList,
-  main: { quantity: number; price: Cents; base: Cents },
-  chosen: readonly ItemView[],
-) {
+export function totalsOf(list: OfferedList, main: MainUnits, chosen: readonly ItemView[]) {
   return togetherTotals(main, chosen.map(unitsOf), list);
 }

@@ -15,6 +15,7 @@ export type ListProblemCode =
   | 'duplicate-key'
   | 'main-product'
   | 'unknown-product'
+  | 'bundle'
   | 'unknown-variation'
   | 'too-many-variations'
   | 'duplicate-item'
@@ -33,6 +34,8 @@ export interface ListProblem {
 /** A product that can be in a list, with the ids of its variations. */
 interface ListedProduct {
   variationIds: readonly number[];
+  /** A bundle is a choice of its own, which a list cannot hold. */
+  isBundle?: boolean;
 }
 
 function isBadPrice(price: NewPrice): boolean {
@@ -55,6 +58,7 @@ function quantityProblem({ quantity, bounds }: BoughtTogetherItem): ListProblemC
 function itemProblem(item: BoughtTogetherItem, product: ListedProduct | undefined): ListProblemCode | null {
   if (!keyPattern.test(item.key)) return 'bad-key';
   if (!product) return 'unknown-product';
+  if (product.isBundle) return 'bundle';
   if (item.variationId !== null && !product.variationIds.includes(item.variationId)) return 'unknown-variation';
   if (item.variationId === null && product.variationIds.length > maxVariations) return 'too-many-variations';
   return isBadPrice(item.newPrice) ? 'bad-price' : quantityProblem(item);

@@ -100,12 +100,13 @@ function offeredItem(item: BoughtTogetherItem, product: Product): OfferedItem | 
   };
 }
 
-/** The list with the data of its products (by id). Items that are no longer sold are left out; null when none is left. */
+/** The list with the data of its products (by id). Items that are no longer sold are left out, and
+ * those that have become bundles; null when none is left. */
 export function offeredList(list: BoughtTogetherList, products: ReadonlyMap<number, Product>): OfferedList | null {
   const { productId: _, items, ...settings } = list;
   const offered = items.flatMap((item) => {
     const product = products.get(item.productId);
-    return (product && offeredItem(item, product)) ?? [];
+    return (product && !product.bundle && offeredItem(item, product)) || [];
   });
   return offered.length === 0 ? null : { ...settings, items: offered };
 }

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { cents } from '../money.ts';
+import { defaultSettings } from './bought-together.ts';
 import type { NewPrice } from './bought-together.ts';
-import { addedAmounts, formatNewPrice, mainUnitPrice, parseNewPrice, togetherTotals } from './together-prices.ts';
+import {
+  addedAmounts,
+  formatNewPrice,
+  mainUnitPrice,
+  mainUnits,
+  parseNewPrice,
+  togetherTotals,
+} from './together-prices.ts';
+import { quantityPriceRows } from '../promotions/quantity-prices.ts';
+import { cartRow, pricedCart, pricedProduct, quantityPromotion } from '../../../test/support/pricing.ts';
 import type { AddedUnits } from './together-prices.ts';
 
 const percent = (value: number): NewPrice => ({ kind: 'percentage', basisPoints: value * 100 });
@@ -38,7 +48,7 @@ describe('the price of added products', () => {
     const promoted = units(1, 7_000, percent(50), 10_000, 8_000);
     expect(addedAmounts([promoted], 'sale')).toEqual([4_000]);
     expect(addedAmounts([{ ...promoted, newPrice: full }], 'sale')).toEqual([7_000]);
-    const main = { quantity: 1, price: cents(7_000), base: cents(8_000) };
+    const main = { quantity: 1, cost: cents(7_000), base: cents(8_000) };
     const list = { pricing: 'sale', mainNewPrice: percent(90) } as const;
     expect(togetherTotals(main, [units(1, 500, full)], list)).toMatchObject({ main: 7_200 });
     expect(togetherTotals(main, [], list)).toMatchObject({ main: 7_000 });
@@ -66,7 +76,7 @@ describe('the price of added products', () => {
             newPrice.kind === 'amount' ? quantity * newPrice.cents : (quantity * price * newPrice.basisPoints) / 10_000,
           );
           const amounts = addedAmounts(added, 'sale');
-          const { added: total } = togetherTotals({ quantity: 1, price: cents(1), base: cents(1) }, added, {
+          const { added: total } = togetherTotals({ quantity: 1, cost: cents(1), base: cents(1) }, added, {
             pricing: 'sale',
             mainNewPrice: full,
           });
@@ -80,14 +90,45 @@ describe('the price of added products', () => {
 
 describe('the total', () => {
   const list = { pricing: 'sale', mainNewPrice: percent(80) } as const;
-  const main = { quantity: 2, price: cents(18_999), base: cents(18_999) };
+  const main = { quantity: 2, cost: cents(37_998), base: cents(18_999) };
 
   it('has the new price of the main product only when what is added costs something [9-43]', () => {
-    expect(mainUnitPrice(main.price, percent(80))).toBe(15_199);
-    expect(mainUnitPrice(main.price, amount(5_000))).toBe(5_000);
+    expect(mainUnitPrice(main.base, percent(80))).toBe(15_199);
+    expect(mainUnitPrice(main.base, amount(5_000))).toBe(5_000);
     expect(togetherTotals(main, [], list)).toMatchObject({ main: 37_998, added: 0 });
     expect(togetherTotals(main, [units(1, 500, percent(0))], list)).toMatchObject({ main: 37_998 });
     expect(togetherTotals(main, [units(1, 500, full)], list)).toMatchObject({ main: 30_398, added: 500 });
+  });
+
+  it('has the price by quantity of the main product, as the cart has it', () => {
+    const product = pricedProduct(1, 1_999);
+    const added = pricedProduct(2, 1_000);
+    const item = { key: 'a', productId: 2, variationId: null, newPrice: percent(50), quantity: 1, bounds: null };
+    const promotions = [
+      quantityPromotion(1),
+      quantityPromotion(2, { tiers: [{ min: 1, max: 2, discount: { kind: 'percentage', basisPoints: 333 } }] }),
+    ];
+    const rows = quantityPriceRows({ product, variation: null }, promotions);
+    for (const mainNewPrice of [full, percent(80)]) {
+      const own = { ...defaultSettings, ownerId: 1, productId: 1, mainNewPrice, items: [item] };
+      for (let quantity = 1; quantity <= 12; quantity += 1) {
+        const cart = pricedCart(
+          [product, added],
+          [
+            { ...cartRow(1, quantity), key: 'main' },
+            { ...cartRow(2, 1), boughtTogether: { parentKey: 'main', itemKey: 'a' } },
+          ],
+          { promotions, boughtTogether: new Map([[1, own]]) },
+        );
+        const page = togetherTotals(mainUnits(product.price, quantity, rows), [units(1, 1_000, percent(50))], own);
+        expect(page.total).toBe(cart.lines.reduce((sum, line) => sum + line.total, 0));
+      }
+    }
+  });
+
+  it('has nothing for a bundle, which its own block prices [9-51]', () => {
+    const none = mainUnits(null, 2, []);
+    expect(togetherTotals(none, [units(2, 333, full)], list)).toMatchObject({ main: 0, added: 666, total: 666 });
   });
 
   it('is the main product and what is added, rounded to 3 decimals [9-44]', () => {

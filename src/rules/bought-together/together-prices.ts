@@ -1,4 +1,8 @@
 // Prices of products that are bought together with another ([9-41] to [9-44], R19). The page and the cart use the same functions.
+import { priceBeforePromotions } from '../catalog/price-before-promotions.ts';
+import type { EffectivePrice } from '../catalog/product.ts';
+import { costByRows } from '../promotions/quantity-prices.ts';
+import type { QuantityPriceRow } from '../promotions/quantity-prices.ts';
 import { addCents, allocate, cents, divideRounded, noCents, timesUnits } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { BoughtTogetherList, NewPrice } from './bought-together.ts';
@@ -69,6 +73,15 @@ export function mainUnitPrice(price: Cents, newPrice: NewPrice): Cents {
   return cents(divideRounded(price * newPrice.basisPoints, fullPrice));
 }
 
+/** Units of a main product. */
+export interface MainUnits {
+  quantity: number;
+  /** What they cost alone, with their price by quantity. */
+  cost: Cents;
+  /** The price of one before promotions (R23); null for a bundle, to which the list gives no new price. */
+  base: Cents | null;
+}
+
 interface TogetherTotals {
   /** All units of the main product. */
   main: Cents;
@@ -80,18 +93,27 @@ interface TogetherTotals {
 }
 
 /**
+ * The units of a main product, at the price of a unit with the rows of its prices by quantity. `unit`: null for a bundle, whose
+ * own block has its price ([9-51]).
+ */
+export function mainUnits(unit: EffectivePrice | null, quantity: number, rows: readonly QuantityPriceRow[]): MainUnits {
+  if (!unit) return { quantity, cost: noCents, base: null };
+  return { quantity, cost: costByRows(unit, quantity, rows), base: priceBeforePromotions(unit) };
+}
+
+/**
  * The totals of a main product and what is added to it. The new price of the main product applies only when what is
  * added costs something ([9-43]).
  */
 export function togetherTotals(
-  main: { quantity: number; price: Cents; base: Cents },
+  main: MainUnits,
   added: readonly AddedUnits[],
   { pricing, mainNewPrice }: Pick<BoughtTogetherList, 'pricing' | 'mainNewPrice'>,
 ): TogetherTotals {
   const exact = added.reduce((sum, units) => sum + exactAmount(units, pricing), 0);
   const hasNewPrice = exact > 0 && !isFullPrice(mainNewPrice);
-  const unit = hasNewPrice ? mainUnitPrice(main.base, mainNewPrice) : main.price;
-  const ofMain = timesUnits(unit, main.quantity);
+  const ofMain =
+    hasNewPrice && main.base !== null ? timesUnits(mainUnitPrice(main.base, mainNewPrice), main.quantity) : main.cost;
   const ofAdded = cents(divideRounded(exact, fullPrice));
   return {
     main: ofMain,

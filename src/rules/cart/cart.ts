@@ -86,8 +86,11 @@ export type LineRole =
   | { kind: 'product' }
   | { kind: 'bundle' }
   | { kind: 'bundle-part'; parentKey: string; itemKey: string }
-  /** `mainName`: the product that it was bought with, while that is in the cart. */
-  | { kind: 'bought-together'; parentKey: string; itemKey: string; mainName?: string }
+  /**
+   * `mainName`: the product that it was bought with, while that is in the cart. `followsMain`: its quantity follows that product's,
+   * so it has none of its own ([4.12-04]).
+   */
+  | { kind: 'bought-together'; parentKey: string; itemKey: string; mainName?: string; followsMain?: boolean }
   /** A gift of a promotion. `choices`: the ids of the items that it can be swapped for, itself included. */
   | { kind: 'gift'; promotionId: number; choices: readonly number[] };
 

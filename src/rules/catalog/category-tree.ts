@@ -39,3 +39,8 @@ export function withDescendantIds(categories: readonly Category[], id: number): 
   for (const parent of ids) for (const { id: child } of childrenOf.get(parent) ?? []) ids.add(child);
   return [...ids];
 }
+
+/** The ids of several categories with all their descendants, without duplicates. */
+export function withAllDescendantIds(categories: readonly Category[], ids: readonly number[]): readonly number[] {
+  return [...new Set(ids.flatMap((id) => withDescendantIds(categories, id)))];
+}

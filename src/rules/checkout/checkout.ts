@@ -1,5 +1,5 @@
 // Checkout rules: form validation, and when two submissions are the same.
-import { checkAddress, normaliseAddress } from './addresses.ts';
+import { checkAddress, isPostBox, normaliseAddress } from './addresses.ts';
 import type { Address } from './addresses.ts';
 import { isEmail, maxEmailLength, normaliseEmail } from '../email.ts';
 import type { FieldNotice } from '../notices.ts';
@@ -79,6 +79,22 @@ export function checkCheckout(
       notice: { code: 'field-too-long', label: 'note', maximum: rules.longestNote },
     });
   return problems;
+}
+
+/**
+ * Why nothing can be delivered at a checked form's address: null when it can, and for pick-up. `rateId`: the way of
+ * delivery (`flat_rate:1`).
+ */
+export function deliveryProblem(
+  { billing, shipping }: Pick<CheckoutBody, 'billing' | 'shipping'>,
+  rateId: string | null,
+): CheckoutProblem | null {
+  if (isPickup(rateId) || !isPostBox(shipping)) return null;
+  return {
+    group: isSameAddress(billing, shipping) ? 'billing' : 'shipping',
+    field: 'street',
+    notice: { code: 'post-box' },
+  };
 }
 
 /** Whether the country is the only problem: the shop does not deliver there (W10: no shipping option). */

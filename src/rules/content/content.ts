@@ -135,6 +135,8 @@ const reservedSegments: ReadonlySet<string> = new Set([
   'mijn-account',
   'verlanglijst',
   'herroepen',
+  'bestelling',
+  'toestemming',
   'op-de-hoogte',
   'beoordeling-melden',
   'blog',

@@ -4,10 +4,12 @@
 export type JobSpec =
   | { kind: 'send-mail'; mailId: number }
   | { kind: 'lapse-order'; orderId: number }
+  | { kind: 'issue-invoice'; orderId: number }
   | { kind: 'tell-restocked'; itemId: number }
   | { kind: 'release-item'; itemId: number }
   | { kind: 'tell-moved-day'; itemId: number }
   | { kind: 'refresh-bundle'; productId: number }
+  | { kind: 'send-order-link'; orderNumber: string; email: string; requestedAt: number }
   | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];

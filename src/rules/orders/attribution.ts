@@ -1,9 +1,7 @@
 // Order attribution ([3.14-01]): sixteen fields that the browser sends, and the device type, which the server derives.
 
-/** The fields of [3.14-02] to [3.14-06]. Forms send them as `wc_order_attribution_{field}`. */
-export const attributionFields = [
-  'source_type',
-  'referrer',
+/** The fields of a campaign ([3.14-04]). */
+export const utmFields = [
   'utm_campaign',
   'utm_source',
   'utm_medium',
@@ -13,6 +11,15 @@ export const attributionFields = [
   'utm_source_platform',
   'utm_creative_format',
   'utm_marketing_tactic',
+] as const;
+
+export type UtmField = (typeof utmFields)[number];
+
+/** The fields of [3.14-02] to [3.14-06]. Forms send them as `wc_order_attribution_{field}`. */
+export const attributionFields = [
+  'source_type',
+  'referrer',
+  ...utmFields,
   'session_entry',
   'session_start_time',
   'session_pages',
@@ -20,14 +27,26 @@ export const attributionFields = [
   'user_agent',
 ] as const;
 
-type AttributionField = (typeof attributionFields)[number];
+export type AttributionField = (typeof attributionFields)[number];
 
 type DeviceType = 'Desktop' | 'Mobile' | 'Tablet';
+
+/** A stored value of an order. `name`: a field of the above, or `device_type`. */
+export interface StoredAttribution {
+  name: string;
+  value: string;
+}
 
 /** Maximum length of a stored value, in characters. Longer values are truncated. */
 export const maxAttributionLength = 500;
 
-const sourceTypes: readonly string[] = ['utm', 'organic', 'referral', 'typein'];
+/** [3.14-02] */
+export const sourceTypes = ['utm', 'organic', 'referral', 'typein'] as const;
+
+export type SourceType = (typeof sourceTypes)[number];
+
+/** What stands for a missing value ([3.14-07]). */
+export const noValue = '(none)';
 
 /** The device type of a user agent. */
 export function deviceType(userAgent: string): DeviceType {
@@ -47,8 +66,8 @@ export function storedAttribution(
 ): { name: AttributionField | 'device_type'; value: string }[] {
   const fields = attributionFields.flatMap((name) => {
     const value = (Object.hasOwn(values, name) ? (values[name] ?? '') : '').trim().slice(0, maxAttributionLength);
-    if (value === '' || value === '(none)') return [];
-    if (name === 'source_type' && !sourceTypes.includes(value)) return [];
+    if (value === '' || value === noValue) return [];
+    if (name === 'source_type' && !sourceTypes.some((type) => type === value)) return [];
     return [{ name, value }];
   });
   if (fields.length === 0) return [];

@@ -6,12 +6,19 @@ import type { OrderLine } from './orders.ts';
 /** A line with the parts of the bundle that it is; other lines have none. Amounts in gross cents, parts included. */
 export interface OrderLineGroup {
   line: OrderLine;
+  /** The name of the product that it was bought together with; null for other lines. */
+  boughtWith: string | null;
   /** Each part with its number in one bundle. */
   parts: readonly { line: OrderLine; quantity: number }[];
   /** What one bundle, or one unit, costs: rounded. */
   unit: Cents;
   /** Before promotions of the cart and coupons. */
   subtotal: Cents;
+}
+
+/** The name of the main product of a line that was bought together with it; null for other lines. */
+export function mainName({ role, parent }: OrderLine, lines: readonly OrderLine[]): string | null {
+  return role === 'bought-together' && parent !== null ? (lines[parent]?.name ?? null) : null;
 }
 
 /** Groups the parts of bundles with their bundle, in the order of the lines. */
@@ -22,6 +29,7 @@ export function orderLineGroups(lines: readonly OrderLine[]): readonly OrderLine
     const subtotal = addCents(line.subtotal, ...own.map((part) => part.subtotal));
     return {
       line,
+      boughtWith: mainName(line, lines),
       parts: own.map((part) => ({ line: part, quantity: part.quantity / line.quantity })),
       unit: own.length === 0 ? line.unit : cents(divideRounded(subtotal, line.quantity)),
       subtotal,

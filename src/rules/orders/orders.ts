@@ -92,8 +92,10 @@ export type OrderMailKind =
   | 'order-paid'
   | 'order-ready'
   | 'order-sent'
+  | 'order-picked-up'
   | 'order-cancelled'
-  | 'pre-order-moved';
+  | 'pre-order-moved'
+  | 'order-link';
 
 /** The rules of one order status: the next statuses, and the effects of entering it. */
 interface OrderState {
@@ -187,6 +189,24 @@ export function initialStatus(method: PaymentMethodId): OrderStatus {
 /** Whether an order with this status and payment method counts as paid. */
 export function isPaidIn(status: OrderStatus, method: PaymentMethodId): boolean {
   return orderStates[status].paid[paymentMethods[method].timing];
+}
+
+/** What entering a status sends to the shopper, and whether staff can undo it for a short time. */
+interface StatusMail {
+  mail: OrderMailKind | null;
+  isUndoable: boolean;
+}
+
+/** The email of a status. An order that was picked up gets one when it is completed, as one that is sent does when it leaves. */
+export function statusMail(status: OrderStatus, pickup: boolean): StatusMail {
+  if (status === 'completed' && pickup) return { mail: 'order-picked-up', isUndoable: true };
+  const { mail, isUndoable } = orderStates[status];
+  return { mail, isUndoable };
+}
+
+/** Whether the goods have reached the customer or left for there: the invoice is due (R61). */
+export function isHandedOver(status: OrderStatus): boolean {
+  return status === 'sent' || status === 'completed';
 }
 
 /** Whether a text is an order status. */

@@ -51,6 +51,12 @@ describe('refuses on save', () => {
       'gift-triggers-itself',
     ],
     ['no gift', giftPromotion(1, { gift: choice() }), 'gift', 'gift-missing'],
+    [
+      'a gift that costs money (R33)',
+      giftPromotion(1, { gift: choice(7), repeats: false, discount: { kind: 'percentage', basisPoints: 5_000 } }),
+      'discount',
+      'gift-not-free',
+    ],
     ['nothing bought', giftPromotion(1, { buyQuantity: 0 }), 'buyQuantity', 'buy-quantity'],
     ['nothing given', giftPromotion(1, { giftQuantity: 0 }), 'giftQuantity', 'gift-quantity'],
     ['an empty target', quantityPromotion(1, { target: items() }), 'target', 'target-empty'],

@@ -38,7 +38,7 @@ export type PromotionProblem =
   | { code: 'tiers-overlap'; tier: number; quantity: number }
   | { code: 'discount-percentage' | 'discount-amount' }
   | { code: 'buy-quantity' | 'gift-quantity' }
-  | { code: 'gift-missing' }
+  | { code: 'gift-missing' | 'gift-not-free' }
   | { code: 'gift-unknown'; ids: readonly number[] }
   | { code: 'gift-triggers-itself' }
   | { code: 'minimum-negative' }
@@ -138,13 +138,14 @@ function giftProblems(
   const ofDiscount = discountProblem(discount);
   if (ofDiscount) problems.push({ field: 'discount', problem: ofDiscount });
   if (gift.kind !== 'choice') return problems;
+  // A gift is added by itself, and nothing that costs money is (R33).
+  if (!isFree(discount)) problems.push({ field: 'discount', problem: { code: 'gift-not-free' } });
   if (gift.items.length === 0) problems.push({ field: 'gift', problem: { code: 'gift-missing' } });
   const ids = ungiftable.map(itemIdOf);
   if (ids.length > 0) problems.push({ field: 'gift', problem: { code: 'gift-unknown', ids } });
   const bought = itemsOf(target);
   const isBought = (item: GiftItem) => bought === 'everything' || bought.has(itemIdOf(item));
-  if (repeats && isFree(discount) && gift.items.some(isBought))
-    problems.push({ field: 'gift', problem: { code: 'gift-triggers-itself' } });
+  if (repeats && gift.items.some(isBought)) problems.push({ field: 'gift', problem: { code: 'gift-triggers-itself' } });
   return problems;
 }
 

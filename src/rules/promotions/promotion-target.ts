@@ -1,9 +1,10 @@
 // Which items a promotion is about.
+import { withAllDescendantIds } from '../catalog/category-tree.ts';
 import type { Category, Product } from '../catalog/product.ts';
 import type { PromotionTarget } from './promotions.ts';
 
 /** What a target looks at. */
-export type TargetedProduct = Pick<Product, 'id'> & { categories: readonly Pick<Category, 'id' | 'parentId'>[] };
+export type TargetedProduct = Pick<Product, 'id'> & { categories: readonly Pick<Category, 'id'>[] };
 
 type TargetTest = (product: TargetedProduct, variationId: number | null) => boolean;
 
@@ -18,15 +19,18 @@ function buildTest(target: PromotionTarget): TargetTest {
   return (product, variationId) =>
     products.has(product.id) ||
     (variationId !== null && variations.has(variationId)) ||
-    (categories.size > 0 &&
-      product.categories.some(
-        ({ id, parentId }) => categories.has(id) || (parentId !== null && categories.has(parentId)),
-      ));
+    (categories.size > 0 && product.categories.some(({ id }) => categories.has(id)));
+}
+
+/** A target whose categories come with all those below them. `categories`: the whole tree. */
+export function withCategoriesBelow(target: PromotionTarget, categories: readonly Category[]): PromotionTarget {
+  if (target.kind === 'everything' || target.categoryIds.length === 0) return target;
+  return { ...target, categoryIds: withAllDescendantIds(categories, target.categoryIds) };
 }
 
 /**
- * Whether an item belongs to a target: by its product, its variation, or a category of its product. A category includes
- * those directly below it. The target must not change afterwards.
+ * Whether an item belongs to a target: by its product, its variation, or a category of its product. A category
+ * stands for itself: those below it are in the target already (`withCategoriesBelow`). The target must not change afterwards.
  */
 export function isInTarget(target: PromotionTarget, product: TargetedProduct, variationId: number | null): boolean {
   const known = tests.get(target);

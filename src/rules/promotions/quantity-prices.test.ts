@@ -49,6 +49,11 @@ describe('the table of quantity prices', () => {
   });
 });
 
+it('a bundle has none, as in the cart', () => {
+  const bundle = { ...product, bundle: 'complete' as const };
+  expect(quantityPriceRows({ product: bundle, variation: null }, [quantityPromotion(1)])).toEqual([]);
+});
+
 it('the price for a quantity is that of a cart with only these units', () => {
   const promotions = [
     quantityPromotion(1),

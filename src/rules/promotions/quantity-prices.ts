@@ -1,6 +1,6 @@
 // Prices by quantity: which tier holds, and what units cost with it. Cart, page and calls use the same functions.
 import { priceBeforePromotions } from '../catalog/price-before-promotions.ts';
-import type { Product, Variation } from '../catalog/product.ts';
+import type { EffectivePrice, Product, Variation } from '../catalog/product.ts';
 import { cents, divideRounded, timesUnits } from '../money.ts';
 import type { Cents } from '../money.ts';
 import { discountedUnits } from './discounts.ts';
@@ -16,7 +16,7 @@ export interface QuantityOffer {
 
 /** A product, and the chosen variation if it has any. */
 interface SoldItem {
-  product: Pick<Product, 'id' | 'categories' | 'price'>;
+  product: Pick<Product, 'id' | 'categories' | 'price' | 'bundle'>;
   variation: Pick<Variation, 'id' | 'price'> | null;
 }
 
@@ -65,7 +65,9 @@ function goesBefore(one: PricedOffer, other: PricedOffer): boolean {
   return one.cost === other.cost ? a.id < b.id : one.cost < other.cost;
 }
 
+/** A bundle has none: its units are out of reach of offers on units (R23). */
 function promotionsOf({ product, variation }: SoldItem, promotions: readonly Promotion[]): QuantityPromotion[] {
+  if (product.bundle) return [];
   return promotions.filter(
     (one): one is QuantityPromotion =>
       one.kind === 'quantity' && isInTarget(one.target, product, variation?.id ?? null),
@@ -115,4 +117,17 @@ export function quantityPriceRows(item: SoldItem, promotions: readonly Promotion
     } else rows.push({ min, max, promotionId, title, discount: offer.tier.discount, unit });
   }
   return rows;
+}
+
+/** The row that holds for a quantity; undefined when none does. */
+export function rowFor(rows: readonly QuantityPriceRow[], quantity: number): QuantityPriceRow | undefined {
+  return rows.find(({ min, max }) => min <= quantity && (max === null || quantity <= max));
+}
+
+/** What a number of units of an item costs by the rows of its table. Without rows it is the price of one piece each time. */
+export function costByRows(price: EffectivePrice, quantity: number, rows: readonly QuantityPriceRow[]): Cents {
+  if (rows.length === 0) return timesUnits(price.price, quantity);
+  const base = priceBeforePromotions(price);
+  const row = rowFor(rows, quantity);
+  return row ? discountedUnits(base, quantity, row.discount) : timesUnits(base, quantity);
 }

@@ -47,6 +47,7 @@ export interface PublicReview {
 
 /** A public review with the product it is about. */
 export interface ReviewWithProduct extends PublicReview {
+  /** `name`: name and edition in one line (R54). */
   product: { name: string; slug: string };
 }
 
@@ -71,6 +72,8 @@ export interface Review extends Omit<AuthorReview, 'state'> {
 /** A review for staff, with its product and the reports about it. */
 export interface StaffReview extends Review {
   productName: string;
+  /** Tells products of one name apart (R54). */
+  productEdition: string;
   productSlug: string;
   /** Oldest first. */
   reports: readonly ReviewReport[];

@@ -1,6 +1,8 @@
 // Shipping methods for a cart, and their prices.
 import { noCents, includedTax } from '../money.ts';
 import type { Cents } from '../money.ts';
+import type { DeliveryPromise } from './delivery-promise.ts';
+import type { DeliveryCountry } from './delivery-holidays.ts';
 
 export interface ShippingRate {
   /** `flat_rate:1` */
@@ -10,6 +12,8 @@ export interface ShippingRate {
   title: string;
   description: string;
   deliveryTime: string;
+  /** The day of delivery; absent for pick-up, and while the shop promises none. */
+  promise?: DeliveryPromise;
   /** Gross amount. */
   price: Cents;
   tax: Cents;
@@ -18,6 +22,8 @@ export interface ShippingRate {
 /** The settings that the shipping step uses. */
 export interface ShippingRules {
   flatRate: { title: string; NL: Cents; BE: Cents; freeFrom: Cents | null; deliveryTime: string };
+  /** The day of delivery by country; absent while the shop promises none. */
+  promises?: Readonly<Record<DeliveryCountry, DeliveryPromise>>;
   /** null when pick-up is switched off. */
   pickup: { title: string; address: string; hours: string } | null;
 }
@@ -52,6 +58,7 @@ export function shippingRates(
       title: flatRate.title,
       description: '',
       deliveryTime: flatRate.deliveryTime,
+      ...(rules.promises && { promise: rules.promises[country] }),
       price,
       tax: includedTax(price, taxBasisPoints),
     },

@@ -84,6 +84,7 @@ describeEngines('accounts of the shop', (engine) => {
     ['no address', { email: 'sanne' }, 'invalid-email'],
     ['an address that cannot log in', { email: 'san#ne@personen.example' }, 'invalid-email'],
     ['a short password', { password: '123456789' }, 'weak-password'],
+    ['a common password', { password: 'wachtwoord123' }, 'common-password'],
     ['a password of the demo', { password: 'demo-beheer-2026' }, 'known-password'],
   ])('refuses %s and makes nothing', async (_name, own, reason) => {
     expect(await createAccount(shop.shop, shop.deps, program, input(own))).toEqual({ ok: false, reason });

@@ -1,7 +1,9 @@
 // Creates an account with any role (R30).
 import { recordAuditEvent } from '../../db/audit-log.ts';
-import { isLogInEmail, isPassword, maxAccountNameLength } from '../../rules/accounts/accounts.ts';
+import { isLogInEmail, maxAccountNameLength } from '../../rules/accounts/accounts.ts';
 import type { AccountRole } from '../../rules/accounts/accounts.ts';
+import { findPasswordProblem } from '../../rules/accounts/passwords.ts';
+import type { PasswordProblem } from '../../rules/accounts/passwords.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import type { AccountServices } from './sign-in.ts';
 import { actorOf } from '../shop.ts';
@@ -18,7 +20,7 @@ export type CreateAccountOutcome =
   | { ok: true; id: number }
   | {
       ok: false;
-      reason: 'not-allowed' | 'invalid-name' | 'invalid-email' | 'weak-password' | 'known-password' | 'address-taken';
+      reason: 'not-allowed' | 'invalid-name' | 'invalid-email' | 'known-password' | 'address-taken' | PasswordProblem;
     };
 
 const creatorRoles: readonly Role[] = ['administrator', 'program'];
@@ -26,7 +28,7 @@ const creatorRoles: readonly Role[] = ['administrator', 'program'];
 /**
  * Creates an account that can log in immediately. Only an administrator or the program may do this; it does not change
  * existing roles. Refused: not allowed, an empty or too long name, an address that cannot log in or has an account, a
- * password that is too short, too long, or publicly known.
+ * password that is too short, too long, common, or that of the demo.
  */
 export async function createAccount(
   shop: Shop,
@@ -40,7 +42,8 @@ export async function createAccount(
   const email = normaliseEmail(input.email);
   if (name === '' || name.length > maxAccountNameLength) return { ok: false, reason: 'invalid-name' };
   if (!isLogInEmail(email)) return { ok: false, reason: 'invalid-email' };
-  if (!isPassword(password)) return { ok: false, reason: 'weak-password' };
+  const problem = findPasswordProblem(password, email);
+  if (problem) return { ok: false, reason: problem };
   if (refusedPasswords.has(password)) return { ok: false, reason: 'known-password' };
   const made = await accounts.create({ name, email, password, role });
   if (!made.ok) return made;

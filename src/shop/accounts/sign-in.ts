@@ -1,9 +1,11 @@
 // Log-in with email address and password.
+import { readTotp, storeProof } from '../../db/accounts/second-factors.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
+import type { AuditKind } from '../../rules/audit/audit-events.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import { clientKey, networkKey } from '../../rules/limits/client-networks.ts';
 import type { Notice } from '../../rules/notices.ts';
@@ -24,12 +26,12 @@ export interface AccountServices {
   refusedPasswords: ReadonlySet<string>;
 }
 
-interface SignInServices extends AccountServices {
+export interface SignInServices extends AccountServices {
   pause: Pause;
 }
 
 /** What is known about the sender of a log-in. */
-interface SignInClient {
+export interface SignInClient {
   /** The network address; null when unknown. */
   address: string | null;
   /** The browser, when it has logged in to this account before; null otherwise. */
@@ -40,7 +42,9 @@ const unknownClient: SignInClient = { address: null, device: null };
 
 type SignInResult =
   | { ok: true; account: Account; cookies: readonly string[]; life: number }
-  | { ok: false; notice: Extract<Notice, { code: 'wrong-credentials' | 'demo-password' }> | LimitNotice };
+  | { ok: false; notice: Extract<Notice, { code: 'wrong-credentials' | 'demo-password' }> | LimitNotice }
+  /** The password was right, and the account has a second factor (`signInWithCode`); there is no log-in yet. */
+  | { ok: false; notice: { code: 'code-needed' }; accountId: number };
 
 /**
  * Creates a log-in and ends the log-in of `headers`. The refusal is the same for an unknown address and a wrong
@@ -66,21 +70,38 @@ export async function signIn(
   const outcome = await accounts.signIn({ email, password }, headers);
   if (!outcome.ok) return recordRefusal(shop, outcome.reason);
   const { account, cookies, life } = outcome;
+  const totp = await shop.db.read((tx) => readTotp(tx, account.id));
+  if (totp?.isConfirmed) {
+    await accounts.signOut(new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
+    await shop.db.write((tx) => attempt.succeed(tx));
+    return { ok: false, notice: { code: 'code-needed' }, accountId: account.id };
+  }
+  await completeSignIn(shop, attempt, account, client);
+  return { ok: true, account, cookies, life };
+}
+
+/** Records a log-in that has just begun, and reports a browser that is new to a staff account to its owner (R56). */
+export async function completeSignIn(
+  shop: Shop,
+  attempt: { succeed(tx: Tx): Promise<void> },
+  account: Account,
+  client: SignInClient,
+): Promise<void> {
   const isReported = client.device === null && isStaff(account.role);
   await shop.db.write(async (tx) => {
     await attempt.succeed(tx);
     await recordSignInEvent(tx, shop, 'logged-in', actorOf(loggedIn(account)), { login: account.loginId });
+    await storeProof(tx, account.loginId, shop.clock.now());
     if (isReported) await reportNewClient(tx, shop, account);
   });
   if (isReported) signalJobsEnqueued(shop);
-  return { ok: true, account, cookies, life };
 }
 
 /**
  * A browser that has logged in to the account before is counted apart, so that nobody at the same network address, or
  * behind the same proxy, can keep the owner out.
  */
-function countedFailures(email: string, { address, device }: SignInClient): Parameters<typeof beginAttempt>[1] {
+export function countedFailures(email: string, { address, device }: SignInClient): Parameters<typeof beginAttempt>[1] {
   const of = (client: string | null) => ({
     limit: rateLimits.signInAccountClient,
     who: client && `${email} ${client}`,
@@ -117,7 +138,7 @@ async function recordRefusal(shop: Shop, code: 'wrong-credentials' | 'demo-passw
 function recordSignInEvent(
   tx: Tx,
   shop: Shop,
-  kind: string,
+  kind: AuditKind,
   actor: string,
   params: Record<string, unknown>,
 ): Promise<void> {

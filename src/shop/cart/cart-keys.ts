@@ -6,11 +6,17 @@ import type { Visitor } from '../shop.ts';
 
 /** The keys of the visitor's cart; null for a guest without a session. */
 export function cartKeysOf({ account, session }: Pick<Visitor, 'account' | 'session'>): CartKeys | null {
-  if (account) return { rows: `account:${account.id}`, customer: logInSession(account) };
+  if (account)
+    return {
+      rows: `account:${account.id}`,
+      customer: logInSession(account),
+      accountId: account.id,
+      email: account.email,
+    };
   return session === null ? null : guestCartKeys(session);
 }
 
 /** The keys of a guest's cart. */
 export function guestCartKeys(session: string): CartKeys {
-  return { rows: session, customer: session };
+  return { rows: session, customer: session, accountId: null, email: '' };
 }

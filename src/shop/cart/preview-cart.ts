@@ -2,6 +2,7 @@
 import { readPromotionItems } from '../../db/promotions/promotion-items.ts';
 import { countPromotionUses } from '../../db/promotions/promotion-uses.ts';
 import { listPromotions, readPromotions } from '../../db/promotions/promotions.ts';
+import { withTargets } from '../../db/promotions/target-categories.ts';
 import { emptyCustomer } from '../../rules/cart/cart.ts';
 import type { CartRow, PricedCart } from '../../rules/cart/cart.ts';
 import { checkPromotion } from '../../rules/promotions/check-promotion.ts';
@@ -40,7 +41,10 @@ export async function previewCart(shop: Shop, visitor: Visitor, input: PreviewIn
   return shop.db.read(async (tx): Promise<PreviewOutcome> => {
     const problems = input.draft ? await draftProblems(tx, input.draft, input.replacedId) : [];
     const stored = await readPromotions(tx, now);
-    const promotions = input.draft && problems.length === 0 ? withDraft(stored, input.draft, input.replacedId) : stored;
+    const promotions =
+      input.draft && problems.length === 0
+        ? await withTargets(tx, withDraft(stored, input.draft, input.replacedId))
+        : stored;
     const settings = await readSettings(tx);
     const cart = {
       id: 0,

@@ -46,7 +46,7 @@ function chooseAdditions(
   const additions: CartAddition[] = [];
   for (const one of checked) {
     const product = products.get(one.item.productId);
-    if (!product) return { code: 'together-refused' };
+    if (!product || product.bundle) return { code: 'together-refused' };
     const chosen = chooseItem(product, { variationId: one.variationId, attributes: one.attributes });
     if (!chosen.ok) return one.variationId === null ? chosen.notice : { code: 'together-refused' };
     const { variation, attributes } = chosen;

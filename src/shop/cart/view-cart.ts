@@ -16,13 +16,15 @@ import { taxRate } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { readPromotions } from '../../db/promotions/promotions.ts';
+import { deliveryPromises } from '../settings/delivery-promises.ts';
 import { giftItems, loadOffers } from '../pricing/load-offers.ts';
 import type { CartView } from './cart-view.ts';
 import { findGiftItems } from './gift-items.ts';
 import type { CachedProductLookup } from '../catalog/cached-products.ts';
 
 /** The shipping settings in the form of the shipping rules. */
-function shippingRulesOf(settings: Settings): ShippingRules {
+function shippingRulesOf(settings: Settings, now: number): ShippingRules {
+  const promises = deliveryPromises(settings, now);
   const freeFrom = settings['shipping.freeFrom'];
   return {
     flatRate: {
@@ -32,6 +34,7 @@ function shippingRulesOf(settings: Settings): ShippingRules {
       freeFrom: freeFrom === null ? null : cents(freeFrom),
       deliveryTime: settings['shipping.deliveryTime'],
     },
+    ...(promises && { promises }),
     pickup: settings['shipping.pickup']
       ? {
           title: settings['shipping.pickupTitle'],
@@ -70,6 +73,8 @@ export interface PricingInputs {
  */
 interface CachedPricingInputs {
   pricingInputs?: PricingInputs | undefined;
+  /** The promotions in effect, read in the same transaction. */
+  promotions?: readonly Promotion[] | undefined;
   cachedProducts?: CachedProductLookup | undefined;
 }
 
@@ -86,11 +91,11 @@ export async function loadPricingInputs(
   tx: Tx,
   items: readonly ItemRef[],
   now: number,
-  { pricingInputs: known, cachedProducts }: CachedPricingInputs = {},
+  { pricingInputs: known, promotions: read = known?.promotions, cachedProducts }: CachedPricingInputs = {},
 ): Promise<PricingInputs> {
   const [settings, promotions, products] = await pipelined(
     known ? Promise.resolve(known.settings) : readSettings(tx),
-    known ? Promise.resolve(known.promotions) : readPromotions(tx, now),
+    read ? Promise.resolve(read) : readPromotions(tx, now),
     loadItems(tx, items, now, { products: known?.products, cachedProducts }),
   );
   const complete = await loadItems(tx, giftItems(promotions), now, { products, cachedProducts });
@@ -150,7 +155,7 @@ export async function buildCartView(
     choices,
     offers,
     now,
-    shipping: shippingRulesOf(settings),
+    shipping: shippingRulesOf(settings, now),
     taxBasisPoints: taxRate.basisPoints,
   });
   const names = await readProductNames(

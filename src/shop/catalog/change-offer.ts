@@ -11,7 +11,7 @@ import { applyPreOrderChange, stockLevelAt, isSamePreOrder } from '../../rules/c
 import type { PreOrderChange, PreOrderProblem, StoredPreOrder } from '../../rules/catalog/pre-order.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { enqueueReleaseDateChange, enqueueReleases } from '../jobs/enqueue-releases.ts';
-import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
+import { enqueueRestockNotices } from '../../db/restock/restock-notices.ts';
 
 /** The changed values, for the audit log. `listed`: whether lists show, sort or filter by one of them. */
 export interface OfferChangeRecord {

@@ -11,7 +11,7 @@ import type { PublishedState } from '../../rules/catalog/staff-products.ts';
 import { changeOffer } from './change-offer.ts';
 import type { OfferChangeRecord } from './change-offer.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
-import { enqueueProductRestockNotices } from '../jobs/enqueue-restock-notices.ts';
+import { enqueueProductRestockNotices } from '../../db/restock/restock-notices.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -140,6 +140,7 @@ async function changeInTransaction(
       actor: actorOf(visitor),
       params: {
         item: itemId,
+        product: productId,
         from: Object.fromEntries(done.flatMap(({ from }) => Object.entries(from))),
         to: Object.fromEntries(done.flatMap(({ to }) => Object.entries(to))),
       },

@@ -49,7 +49,8 @@ export async function changeContent(
     const holder = await findContentIdBySlug(tx, draft.kind, draft.slug);
     if (holder !== null && holder !== id) return { ok: false, reason: 'invalid', problem: { code: 'slug-taken' } };
     await updateContent(tx, before, draft, at);
-    await recordContentChange(tx, visitor, { kind: 'content-changed', content: { ...before, ...draft }, at });
+    const content = { ...before, ...draft };
+    await recordContentChange(tx, visitor, { kind: 'content-changed', content, before, at });
     return { ok: true };
   });
 }

@@ -2,13 +2,18 @@
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
+import { changedFields } from '../../rules/audit/audit-events.ts';
 import type { Content } from '../../rules/content/content.ts';
 import { actorOf } from '../shop.ts';
 import type { Visitor } from '../shop.ts';
 
+type ContentVersion = Pick<Content, 'id' | 'kind' | 'slug' | 'status' | 'own' | 'title' | 'description' | 'blocks'>;
+
 interface ContentChange {
   kind: 'content-created' | 'content-changed' | 'content-deleted';
-  content: Pick<Content, 'id' | 'kind' | 'slug' | 'status' | 'own'>;
+  content: ContentVersion;
+  /** The version before, of a change. */
+  before?: ContentVersion;
   at: number;
 }
 
@@ -16,10 +21,22 @@ interface ContentChange {
 export async function recordContentChange(
   tx: Tx,
   visitor: Visitor,
-  { kind, content, at }: ContentChange,
+  { kind, content, before, at }: ContentChange,
 ): Promise<void> {
-  const { id, slug, status, own } = content;
-  const params = { content: id, of: content.kind, slug, status };
+  const { id, slug, status, own, title } = content;
+  const params = {
+    content: id,
+    of: content.kind,
+    slug,
+    status,
+    title,
+    ...(before && changedFields(auditedVersion(before), auditedVersion(content))),
+  };
   await recordAuditEvent(tx, { kind, actor: actorOf(visitor), params, at });
   await announce(tx, [`content:${id}`, 'content', ...(own ? ['own-pages'] : [])], at);
+}
+
+/** What the audit log compares: of the blocks only their types, since the texts are long. */
+function auditedVersion({ slug, status, title, description, blocks }: ContentVersion) {
+  return { slug, status, title, description, blocks: blocks.map(({ block }) => block.type) };
 }

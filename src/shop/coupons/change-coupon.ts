@@ -1,12 +1,14 @@
 // Staff changes a coupon. Carts that have its code are priced with the new terms at once; orders keep what they have.
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { findCoupon, updateCoupon } from '../../db/coupons/coupons.ts';
+import { changedFields } from '../../rules/audit/audit-events.ts';
 import { couponTermsProblem } from '../../rules/coupons/coupon-terms.ts';
 import { normaliseCouponCode } from '../../rules/coupons/coupons.ts';
 import type { CouponTerms } from '../../rules/coupons/coupons.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { auditedTerms } from './audited-terms.ts';
 import type { SaveCouponOutcome } from './create-coupon.ts';
 
 interface ChangeCouponInput {
@@ -35,7 +37,7 @@ export async function changeCoupon(
     const problem = couponTermsProblem(next);
     if (problem) return { ok: false, reason: 'invalid', problem };
     if (!(await updateCoupon(tx, id, next, at))) return { ok: false, reason: 'code-taken' };
-    const params = { id, code: next.code };
+    const params = { id, code: next.code, ...changedFields(auditedTerms(before), auditedTerms(next)) };
     await recordAuditEvent(tx, { kind: 'coupon-changed', actor: actorOf(visitor), params, at });
     const coupon = await findCoupon(tx, id);
     return coupon ? { ok: true, coupon } : { ok: false, reason: 'unknown-coupon' };

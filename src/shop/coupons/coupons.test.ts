@@ -7,12 +7,14 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { readCategories } from '../../db/catalog/categories.ts';
 import { cents } from '../../rules/money.ts';
+import { addToCart } from '../cart/add-to-cart.ts';
 import { showCart } from '../cart/show-cart.ts';
+import { updateCartCustomer } from '../cart/update-cart-customer.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { lapseOrder } from '../orders/lapse-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { showOrder } from '../orders/show-order.ts';
-import { program } from '../shop.ts';
+import { loggedIn, program } from '../shop.ts';
 import type { Visitor } from '../shop.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeCoupon } from './change-coupon.ts';
@@ -60,6 +62,28 @@ describeEngines('coupons', (engine) => {
     expect(await cartOf(visitor)).toMatchObject({ itemsTotal: 1_000, discount: 0, coupons: [] });
     expect((await removeCoupon(test.shop, visitor, { code: 'zomer10' })).notice?.code).toBe('coupon-not-applied');
     expect((await removeCoupon(test.shop, visitor, { code: 'niets' })).notice?.code).toBe('coupon-unknown');
+  });
+
+  it('for listed email addresses is judged in the cart once the address is known', async () => {
+    await storedCoupon(test.shop, 'vrienden', { emailRestrictions: ['*@vrienden.example'] });
+    const login = async (id: number, email: string): Promise<Visitor> => {
+      const visitor = loggedIn({ id, name: 'Noor', email, role: 'customer', loginId: id });
+      const product = test.products.get('ruim');
+      await addToCart(test.shop, visitor, { itemId: product?.id ?? 0, quantity: 1, attributes: {} });
+      return visitor;
+    };
+    const other = await login(71, 'noor@elders.example');
+    expect(await apply(other, 'vrienden')).toBe('coupon-not-for-customer');
+    expect(await apply(await login(72, 'noor@vrienden.example'), 'vrienden')).toBe('coupon-applied');
+    // A guest whose address the checkout has.
+    const visitor = await withCart();
+    expect(await apply(visitor, 'vrienden')).toBe('coupon-applied');
+    const typed = (email: string) => updateCartCustomer(test.shop, visitor, { email });
+    await typed('noor@elders.example');
+    expect((await cartOf(visitor)).coupons).toMatchObject([{ problem: { code: 'coupon-not-for-customer' } }]);
+    expect((await cartOf(visitor)).discount).toBe(0);
+    await typed('noor@vrienden.example');
+    expect((await cartOf(visitor)).coupons).toMatchObject([{ problem: null }]);
   });
 
   it('refuses a code that gives nothing, with the reason, and changes nothing', async () => {

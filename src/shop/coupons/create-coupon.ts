@@ -10,6 +10,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { auditedTerms } from './audited-terms.ts';
 
 export type SaveCouponOutcome =
   | { ok: true; coupon: StoredCoupon }
@@ -27,7 +28,7 @@ export async function createCoupon(shop: Shop, visitor: Visitor, input: CouponTe
   return shop.db.write(async (tx): Promise<SaveCouponOutcome> => {
     const id = await insertCoupon(tx, terms, at);
     if (id === null) return { ok: false, reason: 'code-taken' };
-    const params = { id, code: terms.code };
+    const params = { id, code: terms.code, to: auditedTerms(terms) };
     await recordAuditEvent(tx, { kind: 'coupon-created', actor: actorOf(visitor), params, at });
     const coupon = await findCoupon(tx, id);
     return coupon ? { ok: true, coupon } : { ok: false, reason: 'unknown-coupon' };

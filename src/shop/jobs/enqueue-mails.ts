@@ -30,6 +30,13 @@ export async function enqueueDelayedOrderMail(
   await enqueueJobs(tx, sendMailJobs(await addOrderMails(tx, orderId, [mail], now), sendAt));
 }
 
+/** Adds the job that issues the invoice of an order whose hand-over sends no email; one per order. */
+export async function enqueueInvoice(tx: Tx, orderId: number, now: number): Promise<void> {
+  await enqueueJobs(tx, [
+    { spec: { kind: 'issue-invoice', orderId }, runAt: now, dedupeKey: `issue-invoice:${orderId}` },
+  ]);
+}
+
 /**
  * Deletes a delayed order email together with its job. Returns false when it is too late: the email is due, or a job
  * runner has taken it.

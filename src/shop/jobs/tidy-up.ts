@@ -1,7 +1,9 @@
 // The daily clean-up of old data. Each run schedules the next.
 import { dayMs } from '../../rules/durations.ts';
 import { deleteFullAllowances } from '../../db/limits/allowances.ts';
+import { deleteOldAccountRequests } from '../../db/accounts/account-requests.ts';
 import { deleteExpiredCarts } from '../../db/cart/carts.ts';
+import { deleteOldRegistrations } from '../../db/accounts/registrations.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
 import { deleteExpiredRequests } from '../../db/restock/restock-requests.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs/jobs.ts';
@@ -9,6 +11,7 @@ import { eraseKeptMailContent } from '../../db/mails/mails.ts';
 import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
 import { times } from '../../settings/constants.ts';
+import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
 import { signalJobsEnqueued } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
@@ -39,7 +42,7 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * Deletes: expired carts; rate limits that are full again; restock requests that nobody confirmed in time or that
  * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
- * `times.reportRetention` ago. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
+ * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
  * deletes the rest.
  */
 export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; signal?: AbortSignal }): Promise<void> {
@@ -63,7 +66,14 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const reviews = await inBatches(signal, () => shop.db.write((tx) => deleteRefusedReviews(tx, before, batchSize)));
   const decided = now - times.reportRetention;
   const reports = await inBatches(signal, () => shop.db.write((tx) => deleteDecidedReports(tx, decided, batchSize)));
+  const unconfirmed = now - times.registration;
+  const registrations = await inBatches(signal, () =>
+    shop.db.write((tx) => deleteOldRegistrations(tx, unconfirmed, batchSize)),
+  );
+  const requested = now - times.accountRequest;
+  await inBatches(signal, () => shop.db.write((tx) => deleteOldAccountRequests(tx, requested, batchSize)));
+  const orders = await eraseMarkedOrders(shop, signal);
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
   await mail.deleteStoredBefore(now - times.mailRetention);
-  shop.log.info('tidied', { carts, jobs, changes, allowances, requests, reviews, reports });
+  shop.log.info('tidied', { carts, jobs, changes, allowances, requests, reviews, reports, registrations, orders });
 }

@@ -9,17 +9,25 @@ import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { Settings } from '../../settings/registry.ts';
+import { isAccountRequestMail } from '../../rules/accounts/account-requests.ts';
 import type { JobEnding } from '../jobs/settle-job.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
+import { issueDueInvoice } from '../documents/issue-invoice.ts';
 import { paymentInstructionsFor } from '../orders/show-order.ts';
 import { renderReleaseDateMail } from '../orders/release-date-mail.ts';
 import { deleteNotifiedRequest, loadRestockMailInput } from '../restock/restock-mail.ts';
 import type { RestockMailInput } from '../restock/restock-mail.ts';
-import { loadAccountMailInput } from '../accounts/account-mail.ts';
-import type { AccountMailInput } from '../accounts/account-mail.ts';
+import { loadAccountMailInput, loadRegistrationMailInput } from '../accounts/account-mail.ts';
+import type { AccountMailInput, RegistrationMailInput } from '../accounts/account-mail.ts';
+import { loadAccountRequestMailInput } from '../accounts/account-request-mail.ts';
+import type { AccountRequestMailInput } from '../accounts/account-request-mail.ts';
 import { loadReportMailInput } from '../reviews/report-mail.ts';
 import type { ReportMailInput } from '../reviews/report-mail.ts';
+import { loadWithdrawalMailInput } from '../withdrawals/withdrawal-mail.ts';
+import type { WithdrawalMailInput } from '../withdrawals/withdrawal-mail.ts';
+import { loadInvitationMailInput } from '../users/invitation-mail.ts';
+import type { InvitationMailInput } from '../users/invitation-mail.ts';
 import { loadLinePictures } from './line-pictures.ts';
 
 export type { MailContent };
@@ -37,7 +45,15 @@ interface OrderMailInput {
   moved?: readonly MovedReleaseLine[];
 }
 
-export type MailInput = OrderMailInput | RestockMailInput | ReportMailInput | AccountMailInput;
+export type MailInput =
+  | OrderMailInput
+  | RestockMailInput
+  | ReportMailInput
+  | AccountMailInput
+  | WithdrawalMailInput
+  | RegistrationMailInput
+  | AccountRequestMailInput
+  | InvitationMailInput;
 
 /** Renders the content of an email. Templates and texts are outside this layer. */
 export type MailRenderer = (facts: MailInput) => MailContent | Promise<MailContent>;
@@ -96,16 +112,38 @@ async function loadOrRenderMail(
     const facts = await shop.db.write((tx) => loadRestockMailInput(tx, shop, mail));
     return facts && (mail.content ?? renderer(facts));
   }
+  if ('invitationId' in mail) {
+    const facts = await shop.db.write((tx) => loadInvitationMailInput(tx, shop, mail));
+    return facts && (mail.content ?? renderer(facts));
+  }
   if (mail.content) return mail.content;
-  if ('accountId' in mail) return renderer(await shop.db.read((tx) => loadAccountMailInput(tx, mail, shop.origin)));
+  if ('registrationId' in mail) {
+    const facts = await shop.db.write((tx) => loadRegistrationMailInput(tx, shop, mail));
+    return facts && renderer(facts);
+  }
+  if ('accountId' in mail) return renderAccountMail(shop, mail, renderer);
   if ('reviewReportId' in mail) return renderer(await shop.db.read((tx) => loadReportMailInput(tx, mail, shop.origin)));
+  if ('withdrawalId' in mail)
+    return renderer(await shop.db.read((tx) => loadWithdrawalMailInput(tx, mail, shop.origin)));
   if (mail.kind === 'pre-order-moved')
     return renderReleaseDateMail(shop, mail, async ({ order, moved }) =>
       renderer({ ...(await orderMailInput(shop, mail.kind, order, settings)), moved }),
     );
+  if (mail.kind === 'order-sent' || mail.kind === 'order-picked-up') await issueDueInvoice(shop, mail.orderId);
   const order = await shop.db.readPipelined((tx) => readOrder(tx, mail.orderId));
   if (!order) throw new Error(`mail ${mail.id} is about no order`);
   return renderer(await orderMailInput(shop, mail.kind, order, settings));
+}
+
+type AccountMail = Extract<StoredMail, { accountId: number }>;
+
+/** Renders an email to the owner of an account; null when what it asks to confirm was answered or replaced. */
+async function renderAccountMail(shop: Shop, mail: AccountMail, renderer: MailRenderer): Promise<MailContent | null> {
+  const { kind } = mail;
+  if (!isAccountRequestMail(kind))
+    return renderer(await shop.db.write((tx) => loadAccountMailInput(tx, shop, { ...mail, kind })));
+  const facts = await shop.db.write((tx) => loadAccountRequestMailInput(tx, shop, { ...mail, kind }));
+  return facts && renderer(facts);
 }
 
 async function orderMailInput(

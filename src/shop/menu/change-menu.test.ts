@@ -91,8 +91,8 @@ describeEngines('the menu', (engine) => {
     const events = await shop.shop.db.read(({ q }) =>
       q.selectFrom('events').selectAll().where('kind', '=', 'menu-changed').orderBy('id').execute(),
     );
-    expect(events.map(({ actor, params }) => [actor, JSON.parse(params) as unknown])).toEqual([
-      ['shop-manager:7', { change: 'add', item: id }],
+    expect(events.map(({ actor, params }) => [actor, JSON.parse(params) as unknown])).toMatchObject([
+      ['shop-manager:7', { change: 'add', item: id, label: 'aap', to: { address: '/aap/' } }],
       ['program', { change: 'remove', item: id }],
     ]);
   });

@@ -9,6 +9,7 @@ import {
   setMenuItemOrder,
   updateMenuItem,
 } from '../../db/menu/menu-items.ts';
+import { changedFields } from '../../rules/audit/audit-events.ts';
 import { menuProblem, moveMenuItem } from '../../rules/menu/menu.ts';
 import type { MenuEntry, MenuItem, MenuProblem } from '../../rules/menu/menu.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -50,12 +51,24 @@ export async function changeMenu(shop: Shop, visitor: Visitor, change: MenuChang
     await recordAuditEvent(tx, {
       kind: 'menu-changed',
       actor: actorOf(visitor),
-      params: { change: change.kind, item: id },
+      params: {
+        change: change.kind,
+        item: id,
+        label: item.label,
+        ...(change.kind !== 'remove' && changedFields(auditedItem(known), auditedItem(item))),
+      },
       at,
     });
     await announce(tx, ['menu'], at);
     return { ok: true, id };
   });
+}
+
+/** What the audit log compares of an item; nothing of one that is new. */
+function auditedItem(item: MenuItem | null): object {
+  if (!item) return {};
+  const { parentId, label, address, isMega, isCallToAction } = item;
+  return { parentId, label, address, isMega, isCallToAction };
 }
 
 function applyToItem(known: MenuItem | null, change: MenuChange): MenuItem {

@@ -15,7 +15,7 @@ import { returnPreOrders, readItemStock } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, lockStock, returnStock } from '../../db/catalog/stock.ts';
 import { stockLevelAt } from '../../rules/catalog/pre-order.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
-import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
+import { enqueueRestockNotices } from '../../db/restock/restock-notices.ts';
 
 interface CancelOrderInput {
   orderId: number;

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
-import { isPaidIn, nextStatuses, orderStates } from '../../rules/orders/orders.ts';
+import { isHandedOver, isPaidIn, nextStatuses, orderStates, statusMail } from '../../rules/orders/orders.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import type { OrderStatus } from '../../rules/orders/orders.ts';
 import { times } from '../../settings/constants.ts';
@@ -11,7 +11,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { enqueueDelayedOrderMail, enqueueOrderMails } from '../jobs/enqueue-mails.ts';
+import { enqueueDelayedOrderMail, enqueueInvoice, enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 
 interface ChangeOrderStatusInput {
   orderId: number;
@@ -66,7 +66,8 @@ async function recordNote(tx: Tx, order: LockedOrder, { status, note = '', actor
 
 async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { status, note = '', actor, now } = move;
-  const { mail: kind, holdsStock, isUndoable } = orderStates[status];
+  const { holdsStock } = orderStates[status];
+  const { mail: kind, isUndoable } = statusMail(status, isPickup(order.shippingMethodId));
   const written = note === '' ? {} : { note };
   if (holdsStock) {
     const becamePaid = isPaidIn(status, order.paymentMethod) && order.paidAt === null;
@@ -77,6 +78,7 @@ async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange)
     const params = { from: order.status, to: status, ...written };
     await recordOrderEvent(tx, { orderId: order.id, kind: 'status-changed', actor, at: now, params });
   } else await cancelOrder(tx, { orderId: order.id, kind: 'cancelled', actor, now, params: written });
+  if (!kind && isHandedOver(status)) await enqueueInvoice(tx, order.id, now);
   if (!kind) return;
   const mail = { kind, recipient: order.email };
   if (isUndoable) await enqueueDelayedOrderMail(tx, order.id, mail, { now, sendAt: now + times.undoOffer });

@@ -1,4 +1,5 @@
 // The orders, for staff.
+import { readAttribution } from '../../db/orders/order-attribution.ts';
 import { readOrders } from '../../db/orders/orders.ts';
 import { listOrderIds } from '../../db/orders/staff-orders.ts';
 import type { Order } from '../../rules/orders/orders.ts';
@@ -7,15 +8,15 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** One page of orders. Refused: not staff (R30). */
+/** One page of orders, and where their visits came from, by order id. Refused: not staff (R30). */
 export async function listOrders(
   shop: Shop,
   visitor: Visitor,
   query: OrderQuery,
-): Promise<({ ok: true } & ResultPage<Order>) | NotAllowed> {
+): Promise<({ ok: true; attribution: Awaited<ReturnType<typeof readAttribution>> } & ResultPage<Order>) | NotAllowed> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   return shop.db.read(async (tx) => {
     const { ids, total } = await listOrderIds(tx, query);
-    return { ok: true, rows: await readOrders(tx, ids), total };
+    return { ok: true, rows: await readOrders(tx, ids), total, attribution: await readAttribution(tx, ids) };
   });
 }

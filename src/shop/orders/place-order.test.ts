@@ -159,6 +159,17 @@ describeEngines('placing an order', (engine) => {
     ]);
   });
 
+  it('stores nothing of the visit while tracking is off [4.15-01]', async () => {
+    await changeSetting(test.shop, program, { key: 'attribution.allowTracking', value: false });
+    const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm({ attribution: { referrer: 'x' } })));
+    const stored = await test.shop.db.read(({ q }) =>
+      q.selectFrom('order_attribution').selectAll().where('order_id', '=', order.id).execute(),
+    );
+    expect(stored).toEqual([]);
+    await changeSetting(test.shop, program, { key: 'attribution.allowTracking', value: true });
+  });
+
   it('waits as long for a transfer as the setting says', async () => {
     await changeSetting(test.shop, program, { key: 'payments.bankTransferDays', value: 3 });
     const visitor = await guestWithCart(test.shop, test.products, { schaars: 1 });

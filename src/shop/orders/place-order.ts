@@ -36,12 +36,13 @@ import type { Product, Variation } from '../../rules/catalog/product.ts';
 import {
   canonicalBody,
   checkCheckout,
+  deliveryProblem,
   normaliseCheckout,
   hasOnlyCountryProblems,
 } from '../../rules/checkout/checkout.ts';
 import { choosePayment, payByMoment } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
-import type { GiftItem } from '../../rules/promotions/promotions.ts';
+import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { cartRefusal, couponRefusal, totalRefusal } from '../../rules/orders/order-refusals.ts';
 import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import { isStaff } from '../../rules/accounts/accounts.ts';
@@ -126,7 +127,11 @@ export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrder
       readPromotions(tx, attempt.now),
     );
     const show = () =>
-      buildCartView(tx, cart, attempt.now, { customer: attempt.customer, cachedProducts: cachedProductLookup(shop) });
+      buildCartView(tx, cart, attempt.now, {
+        customer: attempt.customer,
+        promotions,
+        cachedProducts: cachedProductLookup(shop),
+      });
     const orderedCart = cart ?? (keys && (await findOrderedCart(tx, keys, attempt.now)));
     const before = orderedCart && (await findEarlierOrder(tx, orderedCart, attempt));
     if (before?.same) return { kind: 'placed', order: before.order, repeated: true };
@@ -135,8 +140,10 @@ export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrder
       return { kind: 'refused', notice: { code: 'cart-empty' }, view: await show() };
     if (hasOnlyCountryProblems(attempt.problems))
       return { kind: 'refused', notice: { code: 'invalid-shipping-option' }, view: await show() };
-    if (attempt.problems.length > 0) return { kind: 'invalid', fields: attempt.problems, view: await show() };
-    return orderCart(tx, { shop, visitor, attempt, keys, cart, gifts: giftItems(promotions), allowances });
+    const undeliverable = deliveryProblem(attempt.body, attempt.body.shippingRateId ?? cart.customer.shippingRateId);
+    const problems = [...attempt.problems, ...(undeliverable ? [undeliverable] : [])];
+    if (problems.length > 0) return { kind: 'invalid', fields: problems, view: await show() };
+    return orderCart(tx, { shop, visitor, attempt, keys, cart, promotions, allowances });
   });
   if (outcome.kind === 'placed' && !outcome.repeated) signalJobsEnqueued(shop);
   return outcome;
@@ -193,8 +200,8 @@ interface OrderContext {
   attempt: CheckoutAttempt;
   keys: CartKeys;
   cart: StoredCart;
-  /** What promotions may add to the order. */
-  gifts: readonly GiftItem[];
+  /** The promotions in effect. */
+  promotions: readonly Promotion[];
   allowances: SharedAllowances;
 }
 
@@ -208,8 +215,8 @@ function allowanceRequestsOf(visitor: Visitor, email: string): SharedAllowanceRe
 }
 
 /** The items whose stock an order can take: those of the rows, and the gifts that promotions may add to them. */
-function itemsToLock({ cart, gifts }: OrderContext): readonly number[] {
-  return [...new Set([...cart.rows.flatMap(itemsOfRow), ...gifts].map(stockItemOf))];
+function itemsToLock({ cart, promotions }: OrderContext): readonly number[] {
+  return [...new Set([...cart.rows.flatMap(itemsOfRow), ...giftItems(promotions)].map(stockItemOf))];
 }
 
 async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutcome> {
@@ -218,9 +225,10 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   const counted = await lockStock(tx, itemsToLock(ordering));
   // Of two orders with one coupon, the second counts the use of the first.
   await lockCoupons(tx, cart.choices.couponCodes);
-  const view = await priceWithLockedPromotions(tx, () =>
+  const view = await priceWithLockedPromotions(tx, ordering.promotions, (promotions) =>
     buildCartView(tx, cart, attempt.now, {
       customer: attempt.customer,
+      promotions,
       cachedProducts: cachedProductLookup(ordering.shop),
     }),
   );
@@ -320,9 +328,10 @@ function writeOrder(
     },
     lines: priced.lines.map((line) => toOrderLine(line, priced.lines)),
     cartId: cart.id,
+    accountId: visitor.account?.id ?? null,
     attemptKey: scopedAttemptKey(cart, input.attemptKey),
     bodyHash: attempt.bodyHash,
-    attribution: storedAttribution(input.attribution, input.userAgent),
+    attribution: settings['attribution.allowTracking'] ? storedAttribution(input.attribution, input.userAgent) : [],
     identityKeys: identityKeysOf(visitor, body),
   });
 }

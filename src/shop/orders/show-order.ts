@@ -1,16 +1,26 @@
 // An order for a visitor who has its key.
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { hasInvoice } from '../../db/documents/issued-documents.ts';
+import { hasAccount } from '../../db/orders/account-orders.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { paymentInstructions } from '../../rules/orders/orders.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { Settings } from '../../settings/registry.ts';
+import { expectedDelivery } from './expected-delivery.ts';
+import type { ExpectedDelivery } from './expected-delivery.ts';
 import type { Shop } from '../shop.ts';
 
-interface OrderView {
+export interface OrderView {
   order: Order;
   payment: PaymentInstructions;
+  /** When it is delivered, or would be if it were paid now. */
+  delivery: ExpectedDelivery | null;
   settings: Settings;
+  /** Whether the order belongs to an account. */
+  hasAccount: boolean;
+  /** Whether its invoice was issued. */
+  hasInvoice: boolean;
 }
 
 /** The payment instructions of this order for an email or page, from the current settings. */
@@ -23,7 +33,8 @@ export function paymentInstructionsFor(order: Order, settings: Settings): Paymen
   });
 }
 
-function isSameKey(one: string, other: string): boolean {
+/** Whether two keys are equal; takes the same time wherever they differ. */
+export function isSameKey(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }
@@ -35,6 +46,9 @@ export async function showOrder(shop: Shop, { id, key }: { id: number; key: stri
     const order = await readOrder(tx, id);
     const settings = await readSettings(tx);
     if (!isSameKey(order?.key ?? '', key) || !order) return null;
-    return { order, payment: paymentInstructionsFor(order, settings), settings };
+    const payment = paymentInstructionsFor(order, settings);
+    const delivery = expectedDelivery(order, settings, shop.clock.now());
+    const invoiced = await hasInvoice(tx, id);
+    return { order, payment, delivery, settings, hasAccount: await hasAccount(tx, id), hasInvoice: invoiced };
   });
 }

@@ -1,9 +1,12 @@
 // One order with its emails and its history, for staff.
 import { readAccountNames } from '../../db/accounts/account-names.ts';
+import { readInvoiceNumber } from '../../db/documents/issued-documents.ts';
 import { listOrderMails } from '../../db/mails/mails.ts';
 import type { MailSummary } from '../../db/mails/mails.ts';
+import { readAttribution } from '../../db/orders/order-attribution.ts';
 import { readOrder, readOrderEvents } from '../../db/orders/orders.ts';
 import type { StoredOrderEvent } from '../../db/orders/orders.ts';
+import type { StoredAttribution } from '../../rules/orders/attribution.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
@@ -12,6 +15,10 @@ import type { Shop, Visitor } from '../shop.ts';
 
 interface StaffOrderView {
   order: Order;
+  /** Where the visit came from; empty when it was not measured. */
+  attribution: readonly StoredAttribution[];
+  /** null until the invoice is issued. */
+  invoiceNumber: string | null;
   /** Oldest first. */
   mails: readonly MailSummary[];
   events: readonly StoredOrderEvent[];
@@ -32,8 +39,18 @@ export async function showStaffOrder(
     const order = await readOrder(tx, id);
     if (!order) return { ok: false, reason: 'unknown-order' };
     const { mails } = await listOrderMails(tx, { orderId: id, status: null, limit: maxMails, offset: 0 });
+    const invoiceNumber = await readInvoiceNumber(tx, id);
     const events = await readOrderEvents(tx, id);
     const actors = new Set(events.flatMap(({ actor }) => accountIdOf(actor) ?? []));
-    return { ok: true, order, mails: mails.toReversed(), events, names: await readAccountNames(tx, [...actors]) };
+    const attribution = (await readAttribution(tx, [id])).get(id) ?? [];
+    return {
+      ok: true,
+      invoiceNumber,
+      order,
+      attribution,
+      mails: mails.toReversed(),
+      events,
+      names: await readAccountNames(tx, [...actors]),
+    };
   });
 }

@@ -2,8 +2,9 @@
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, readOrderEvents, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
-import { isOrderStatus, isPaidIn, orderStates } from '../../rules/orders/orders.ts';
+import { isOrderStatus, isPaidIn, statusMail } from '../../rules/orders/orders.ts';
 import type { OrderStatus } from '../../rules/orders/orders.ts';
+import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { withdrawOrderMail } from '../jobs/enqueue-mails.ts';
@@ -32,11 +33,14 @@ export async function undoOrderStatus(
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
     const before = await findStatusBefore(tx, order);
-    const { mail, isUndoable } = orderStates[order.status];
+    const { mail, isUndoable } = statusMail(order.status, isPickup(order.shippingMethodId));
     if (!before || !isUndoable || !mail) return { ok: false, reason: 'too-late' };
     if (!(await withdrawOrderMail(tx, orderId, mail, now))) return { ok: false, reason: 'too-late' };
     // The change may have counted as payment, when the payment method takes the money at hand-over.
-    await setOrderStatus(tx, orderId, before, isPaidIn(before, order.paymentMethod) ? {} : { paidAt: null });
+    await setOrderStatus(tx, orderId, before, {
+      completedAt: null,
+      ...(!isPaidIn(before, order.paymentMethod) && { paidAt: null }),
+    });
     const params = { from: order.status, to: before };
     await recordOrderEvent(tx, { orderId, kind: 'status-undone', actor: actorOf(visitor), at: now, params });
     return { ok: true, status: before };

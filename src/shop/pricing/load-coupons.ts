@@ -2,7 +2,7 @@
 import { readCategories } from '../../db/catalog/categories.ts';
 import { readCouponsByCode } from '../../db/coupons/coupons.ts';
 import type { Tx } from '../../db/database.ts';
-import { withDescendantIds } from '../../rules/catalog/category-tree.ts';
+import { withAllDescendantIds } from '../../rules/catalog/category-tree.ts';
 import type { Coupon } from '../../rules/coupons/coupons.ts';
 
 /** The coupons with these codes that exist. Their categories come with the categories below them. */
@@ -11,10 +11,9 @@ export async function loadCoupons(tx: Tx, codes: readonly string[]): Promise<rea
   if (coupons.every(({ categoryIds, excludedCategoryIds }) => categoryIds.length + excludedCategoryIds.length === 0))
     return coupons;
   const categories = await readCategories(tx);
-  const withBelow = (ids: readonly number[]) => [...new Set(ids.flatMap((id) => withDescendantIds(categories, id)))];
   return coupons.map((coupon) => ({
     ...coupon,
-    categoryIds: withBelow(coupon.categoryIds),
-    excludedCategoryIds: withBelow(coupon.excludedCategoryIds),
+    categoryIds: withAllDescendantIds(categories, coupon.categoryIds),
+    excludedCategoryIds: withAllDescendantIds(categories, coupon.excludedCategoryIds),
   }));
 }

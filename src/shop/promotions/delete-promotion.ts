@@ -24,7 +24,8 @@ export async function deletePromotion(
     if (!before) return { ok: false, reason: 'unknown-promotion' };
     await remove(tx, id);
     const actor = actorOf(visitor);
-    await recordAuditEvent(tx, { kind: 'promotion-changed', actor, params: { change: 'remove', promotion: id }, at });
+    const params = { change: 'remove', promotion: id, title: before.title };
+    await recordAuditEvent(tx, { kind: 'promotion-changed', actor, params, at });
     await announce(tx, ['promotions'], at);
     await refreshPricesOfPromotions(tx, [before], at);
     return { ok: true };

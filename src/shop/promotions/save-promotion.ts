@@ -5,9 +5,10 @@ import type { Tx } from '../../db/database.ts';
 import { readPromotionItems } from '../../db/promotions/promotion-items.ts';
 import { countPromotionUses } from '../../db/promotions/promotion-uses.ts';
 import { insertPromotion, lockPromotions, updatePromotion } from '../../db/promotions/promotions.ts';
+import { changedFields } from '../../rules/audit/audit-events.ts';
 import { checkPromotion } from '../../rules/promotions/check-promotion.ts';
 import type { FieldProblem } from '../../rules/promotions/check-promotion.ts';
-import type { PromotionDraft } from '../../rules/promotions/promotions.ts';
+import type { Promotion, PromotionDraft } from '../../rules/promotions/promotions.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
@@ -48,7 +49,12 @@ export async function savePromotion(
     await recordAuditEvent(tx, {
       kind: 'promotion-changed',
       actor: actorOf(visitor),
-      params: { change: id === null ? 'add' : 'change', promotion: stored },
+      params: {
+        change: id === null ? 'add' : 'change',
+        promotion: stored,
+        title: draft.title,
+        ...changedFields(before ? auditedTerms(before) : {}, draft),
+      },
       at,
     });
     await announce(tx, ['promotions'], at);
@@ -62,4 +68,10 @@ async function store(tx: Tx, id: number | null, draft: PromotionDraft, timesUsed
   if (id === null) return insertPromotion(tx, draft);
   await updatePromotion(tx, id, { draft, timesUsed });
   return id;
+}
+
+/** What the audit log compares of a stored promotion: all that staff fills in. */
+function auditedTerms(promotion: Promotion): object {
+  const counters: readonly string[] = ['id', 'timesUsed'] satisfies (keyof Promotion)[];
+  return Object.fromEntries(Object.entries(promotion).filter(([name]) => !counters.includes(name)));
 }

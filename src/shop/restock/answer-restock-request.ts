@@ -8,7 +8,7 @@ import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
 import { isRestockKey, loadRestockSecret } from './restock-key.ts';
 import { findRestockItem } from './restock-item.ts';
-import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
+import { enqueueRestockNotices } from '../../db/restock/restock-notices.ts';
 
 interface RestockRequestLink {
   id: number;

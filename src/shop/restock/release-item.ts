@@ -2,7 +2,7 @@
 import { announce } from '../../db/changes.ts';
 import { findProductOfItem } from '../../db/catalog/products.ts';
 import type { Shop } from '../shop.ts';
-import { enqueueRestockNotices } from '../jobs/enqueue-restock-notices.ts';
+import { enqueueRestockNotices } from '../../db/restock/restock-notices.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 
 /**

@@ -1,7 +1,7 @@
 // Changes several settings of the shop together (R4).
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
-import { storeSetting } from '../../db/settings/settings.ts';
+import { readSettings, storeSetting } from '../../db/settings/settings.ts';
 import { isSettingKey, registry } from '../../settings/registry.ts';
 import type { SettingRole } from '../../settings/define-setting.ts';
 import type { SettingKey } from '../../settings/registry.ts';
@@ -54,10 +54,13 @@ export async function changeSettings(
   if (valid.size === 0) return { ok: true };
   const at = shop.clock.now();
   await shop.db.write(async (tx) => {
+    const before = await readSettings(tx);
     // In the order of the keys, so that two changes of the same settings do not wait for each other.
     for (const [key, value] of [...valid].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       await storeSetting(tx, key, value, at);
-      await recordAuditEvent(tx, { kind: 'setting-changed', actor: actorOf(visitor), params: { key }, at });
+      if (JSON.stringify(before[key]) === JSON.stringify(value)) continue;
+      const params = { key, from: before[key], to: value };
+      await recordAuditEvent(tx, { kind: 'setting-changed', actor: actorOf(visitor), params, at });
     }
     await announce(tx, ['settings'], at);
   });

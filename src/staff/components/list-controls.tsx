@@ -21,10 +21,10 @@ export function useListFilters(): [
   ];
 }
 
-/** Search field; searches while the user types (debounced). */
-export function SearchBox({ label }: { label: string }) {
+/** Search field of a filter; searches while the user types (debounced). */
+export function SearchBox({ label, name = 'search' }: { label: string; name?: string }) {
   const [filters, setFilter] = useListFilters();
-  const stored = filters['search'] ?? '';
+  const stored = filters[name] ?? '';
   const [typed, setTyped] = useState(stored);
   const [seen, setSeen] = useState(stored);
   // The address was changed by a link or by the back button.
@@ -34,7 +34,7 @@ export function SearchBox({ label }: { label: string }) {
   }
   const change = (value: string) => {
     setTyped(value);
-    setFilter('search', value, true);
+    setFilter(name, value, true);
   };
   return <SearchField label={label} value={typed} onChange={change} />;
 }
@@ -71,6 +71,21 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           ),
         },
       }}
+    />
+  );
+}
+
+/** A filter with a day; '' means no filter. */
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  const [filters, setFilter] = useListFilters();
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={filters[name] ?? ''}
+      onChange={(event) => setFilter(name, event.target.value, false)}
+      sx={{ flex: '1 1 140px', maxWidth: { sm: 200 } }}
+      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }

@@ -10,6 +10,7 @@ import { filterAddress } from '../components/filter-address.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { onlyId, pageResources, relatedResources } from '../resources.ts';
 import type { OrderCountsRecord, ResourceName } from '../resources.ts';
+import { SourcesPanel } from './sources-panel.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 
 /** A task whose number is that of a list with a filter. */
@@ -61,7 +62,10 @@ export function DashboardPage() {
           <ListTaskCard key={task.text(0)} task={task} />
         ))}
       </Box>
-      <SalesPanel />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <SalesPanel />
+        <SourcesPanel />
+      </Box>
     </>
   );
 }

@@ -2,13 +2,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
-import { useLocation, usePermissions } from 'ra-core';
+import { useLocation, useLogout, usePermissions } from 'ra-core';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { CloseIcon, MenuIcon } from '../components/icons.tsx';
 import { Loading } from '../components/load-state.tsx';
 import { UndoOfferProvider } from '../components/undo-offer.tsx';
 import { UnsavedChangesGuard } from '../components/unsaved-changes.tsx';
+import { secondFactorRequired } from '../auth-provider.ts';
+import { SecurityPage } from '../security/security-page.tsx';
 import { NoAccess } from './error-pages.tsx';
 import { Navigation } from './navigation.tsx';
 
@@ -18,7 +20,24 @@ const contentId = 'inhoud';
 export function Layout({ children }: { children: ReactNode }) {
   const { permissions } = usePermissions<string>();
   if (permissions === undefined) return <Loading />;
+  if (permissions === secondFactorRequired) return <SetUpShell />;
   return isStaff(permissions) ? <StaffShell>{children}</StaffShell> : <NoAccess />;
+}
+
+/** All that staff sees without the second factor that the shop requires. */
+function SetUpShell() {
+  const logOut = useLogout();
+  return (
+    <Box component="main" sx={{ maxWidth: 720, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, md: 5 } }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 4 }}>
+        <StaffLogo />
+        <Button variant="outlined" onClick={() => void logOut()}>
+          {staffTexts.logOut}
+        </Button>
+      </Box>
+      <SecurityPage onDone={() => window.location.reload()} />
+    </Box>
+  );
 }
 
 function StaffShell({ children }: { children: ReactNode }) {

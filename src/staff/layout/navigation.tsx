@@ -1,18 +1,23 @@
 import type { ComponentType } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import type { SvgIconProps } from '@mui/material';
-import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout } from 'ra-core';
+import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout, usePermissions } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
+import { staffAuditTexts } from '../../texts/staff-audit.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffCouponTexts } from '../../texts/staff-coupons.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
 import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
+import { staffWithdrawalTexts } from '../../texts/staff-withdrawals.ts';
+import { secondFactorTexts } from '../../texts/second-factor.ts';
+import { staffUserTexts } from '../../texts/staff-users.ts';
 import { paths } from '../../wire/paths.ts';
 import { useColours } from '../components/colours.ts';
 import {
   CouponsIcon,
   FrontIcon,
+  HistoryIcon,
   HomeIcon,
   MailIcon,
   MenuOpenIcon,
@@ -23,8 +28,11 @@ import {
   PromotionsIcon,
   ReviewsIcon,
   SettingsIcon,
+  WithdrawalsIcon,
+  UsersIcon,
 } from '../components/icons.tsx';
 import { pageResources } from '../resources.ts';
+import type { ResourceName } from '../resources.ts';
 
 interface NavigationItem {
   to: string;
@@ -32,11 +40,19 @@ interface NavigationItem {
   Icon: ComponentType<SvgIconProps>;
   /** Rendered behind the name. */
   Badge?: ComponentType;
+  /** Shown to administrators only. */
+  forAdministrators?: true;
 }
 
 const navigationItems: readonly NavigationItem[] = [
   { to: '/', name: staffTexts.home, Icon: HomeIcon },
   { to: `/${pageResources.orders}`, name: staffTexts.orders, Icon: OrdersIcon },
+  {
+    to: `/${pageResources.withdrawals}`,
+    name: staffWithdrawalTexts.section,
+    Icon: WithdrawalsIcon,
+    Badge: OpenWithdrawalsBadge,
+  },
   { to: `/${pageResources.products}`, name: staffTexts.products, Icon: ProductsIcon },
   { to: `/${pageResources.promotions}`, name: staffPromotionTexts.section, Icon: PromotionsIcon },
   { to: `/${pageResources.coupons}`, name: staffCouponTexts.title, Icon: CouponsIcon },
@@ -47,17 +63,21 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuOpenIcon },
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
+  { to: `/${pageResources.users}`, name: staffUserTexts.title, Icon: UsersIcon },
+  { to: `/${pageResources.auditLog}`, name: staffAuditTexts.title, Icon: HistoryIcon, forAdministrators: true },
 ];
 
 /** The links to all pages, and below them the logged-in user, the link to the shop and the log-out button. */
 export function Navigation() {
   const { pathname } = useLocation();
+  const { permissions } = usePermissions<string>();
+  const items = navigationItems.filter((item) => !item.forAdministrators || permissions === 'administrator');
   const isHere = ({ to }: NavigationItem) => (to === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${to}/`));
   return (
     <>
       <Box component="nav" aria-label={staffTexts.navigation} sx={{ mt: 3 }}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-          {navigationItems.map((item) => (
+          {items.map((item) => (
             <NavigationLink key={item.to} item={item} here={isHere(item)} />
           ))}
         </Box>
@@ -97,11 +117,29 @@ function NavigationLink({ item: { to, name, Icon, Badge: Beside }, here }: { ite
   );
 }
 
-/** The number of reviews that wait for moderation; renders nothing when there are none. */
+/** The number of reviews that wait for moderation. */
 function PendingReviewsBadge() {
+  return <CountBadge resource={pageResources.reviews} status="hold" words={staffReviewTexts.waiting} />;
+}
+
+/** The number of withdrawals that wait for an answer. */
+function OpenWithdrawalsBadge() {
+  return <CountBadge resource={pageResources.withdrawals} status="open" words={staffWithdrawalTexts.waiting} />;
+}
+
+/** The number of records with a status, which a screen reader hears in words; renders nothing when there are none. */
+function CountBadge({
+  resource,
+  status,
+  words,
+}: {
+  resource: ResourceName;
+  status: string;
+  words: (count: number) => string;
+}) {
   const colours = useColours();
-  const { total = 0 } = useGetList(pageResources.reviews, {
-    filter: { status: 'hold' },
+  const { total = 0 } = useGetList(resource, {
+    filter: { status },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
   });
@@ -124,7 +162,7 @@ function PendingReviewsBadge() {
         component="span"
         sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
-        {staffReviewTexts.waiting(total)}
+        {words(total)}
       </Box>
     </Box>
   );
@@ -140,6 +178,7 @@ function AccountSection() {
           {staffTexts.loggedInAs(identity.fullName ?? '')}
         </Typography>
       )}
+      <LinkBase to={`/${pageResources.security}`}>{secondFactorTexts.page}</LinkBase>
       <a href={paths.home}>{staffTexts.toShop}</a>
       <Button variant="outlined" onClick={() => void logOut()}>
         {staffTexts.logOut}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
-import { orderStates } from '../../rules/orders/orders.ts';
+import { statusMail } from '../../rules/orders/orders.ts';
 import type { OrderStatus } from '../../rules/orders/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
@@ -85,7 +85,7 @@ function useOrderChange(order: OrderRecord) {
       {
         mutationMode: 'pessimistic',
         onSuccess: (changed: OrderRecord) => {
-          if (orderStates[changed.status].isUndoable) offerUndo(changed);
+          if (statusMail(changed.status, changed.is_pickup).isUndoable) offerUndo(changed);
           else notify(texts.changed(changed.number, changed.status_name), { type: 'success' });
           refresh();
         },
@@ -100,11 +100,15 @@ function useOrderChange(order: OrderRecord) {
   return { change, busy, refusal };
 }
 
-/** A function that offers to undo that an order was sent. */
+/** A function that offers to undo that an order was sent or picked up. */
 function useUndoSent(): (order: OrderRecord) => void {
   const offer = useUndoOffer();
-  return ({ id, number }) =>
-    offer({ message: texts.undoSent(number), path: `shop/v1/orders/${id}/undo`, undone: texts.undone(number) });
+  return ({ id, number, is_pickup: isPickup }) =>
+    offer({
+      message: isPickup ? texts.undoPickedUp(number) : texts.undoSent(number),
+      path: `shop/v1/orders/${id}/undo`,
+      undone: isPickup ? texts.undonePickUp(number) : texts.undone(number),
+    });
 }
 
 /** What the buttons do besides the change of status. */
@@ -112,7 +116,7 @@ function ActionConsequences({ order, onward }: { order: OrderRecord; onward: rea
   const { paidAtCompletion } = paymentMethodTexts[order.payment_method];
   const lines = [
     ...onward
-      .filter((status) => orderStates[status].mail !== null)
+      .filter((status) => statusMail(status, order.is_pickup).mail !== null)
       .map((status) => ({ id: status, text: texts.letterGoes(texts.verbs[status]) })),
     ...(paidAtCompletion !== null && order.date_paid_gmt === null && onward.includes('completed')
       ? [{ id: 'paid', text: paidAtCompletion }]

@@ -2,6 +2,8 @@
 import { Box, Typography } from '@mui/material';
 import { LinkBase, useGetList, useGetOne, useParams } from 'ra-core';
 import { staffMailTexts, staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
+import { staffDocumentTexts } from '../../texts/staff-documents.ts';
+import { staffAttributionTexts } from '../../texts/staff-attribution.ts';
 import { MailStatusTag } from '../mails/mail-status-tag.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -13,8 +15,10 @@ import type { NoteRecord, OrderRecord } from '../resources.ts';
 import { NextOrderLink } from './next-order-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderSource } from './order-source.tsx';
 import { OrderStatusTag } from './order-status-tag.tsx';
 
 const backLink = { to: `/${pageResources.orders}`, label: staffTexts.orders };
@@ -57,8 +61,14 @@ export function OrderPage() {
           <Panel title={texts.payment}>
             <OrderPayment order={order} />
           </Panel>
+          <Panel title={staffDocumentTexts.title}>
+            <OrderDocuments key={order.id} order={order} />
+          </Panel>
           <Panel title={texts.customer}>
             <OrderAddresses order={order} />
+          </Panel>
+          <Panel title={staffAttributionTexts.title}>
+            <OrderSource order={order} />
           </Panel>
           <Panel title={texts.mails}>
             <OrderMails order={order} />

@@ -280,16 +280,18 @@ export function GiftFields(props: PromotionFieldsProps) {
         label={texts.giftQuantity}
         input={numeric}
       />
-      <Box sx={columns}>
-        <ControlledSelect form={form} name="discountKind" label={texts.discountKind} options={texts.discountKinds} />
-        <ControlledTextField
-          control={control}
-          name="amount"
-          id={`${prefix}-amount`}
-          label={values.discountKind === 'percentage' ? texts.percentage : texts.amount}
-          input={{ inputMode: 'decimal' }}
-        />
-      </Box>
+      {values.giftKind === 'cheapest' && (
+        <Box sx={columns}>
+          <ControlledSelect form={form} name="discountKind" label={texts.discountKind} options={texts.discountKinds} />
+          <ControlledTextField
+            control={control}
+            name="amount"
+            id={`${prefix}-amount`}
+            label={values.discountKind === 'percentage' ? texts.percentage : texts.amount}
+            input={{ inputMode: 'decimal' }}
+          />
+        </Box>
+      )}
       <Controller
         control={control}
         name="repeats"

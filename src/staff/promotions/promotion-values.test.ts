@@ -20,7 +20,7 @@ const termsOfKinds: WirePromotionTerms[] = [
     buy_quantity: 2,
     gift: { kind: 'choice', items: [{ product_id: 4, variation_id: 41 }] },
     gift_quantity: 1,
-    discount: { kind: 'amount-off', cents: 250 },
+    discount: { kind: 'percentage', basis_points: 10_000 },
     repeats: false,
   },
   {

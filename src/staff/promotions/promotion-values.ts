@@ -197,7 +197,8 @@ function toTerms(values: PromotionValues): StaffPromotionDraft['terms'] {
         buy_quantity: toWhole(values.buyQuantity),
         gift: values.giftKind === 'choice' ? { kind: 'choice', items } : { kind: 'cheapest' },
         gift_quantity: toWhole(values.giftQuantity),
-        discount: toDiscount(values),
+        // A choice of gifts is free.
+        discount: values.giftKind === 'choice' ? { kind: 'percentage', basis_points: 10_000 } : toDiscount(values),
         repeats: values.repeats,
       };
     }

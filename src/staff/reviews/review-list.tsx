@@ -1,5 +1,6 @@
 import { Box, TableCell, Typography } from '@mui/material';
 import { ListBase } from 'ra-core';
+import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
@@ -77,7 +78,7 @@ function ReviewTable({ reviews }: { reviews: readonly ReviewRow[] }) {
           <TableCell>
             <Stars rating={review.rating} />
           </TableCell>
-          <TableCell>{review.product_name}</TableCell>
+          <TableCell>{oneLineTitle(review.product_name, review.product_edition)}</TableCell>
           <TableCell sx={{ minWidth: 110, overflowWrap: 'anywhere' }}>{review.reviewer}</TableCell>
           <TableCell>
             <ReviewTags review={review} />
@@ -96,7 +97,7 @@ function ReviewCards({ reviews }: { reviews: readonly ReviewRow[] }) {
         <RowCard key={review.id}>
           <ReviewLink review={review} />
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {review.product_name} · {review.reviewer}
+            {oneLineTitle(review.product_name, review.product_edition)} · {review.reviewer}
           </Typography>
           <CardFooter>
             <ReviewTags review={review} />

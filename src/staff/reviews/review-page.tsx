@@ -1,6 +1,7 @@
 // One review: text, reports, moderation, the answer of the shop, and the author.
 import { Box, Typography } from '@mui/material';
 import { LinkBase, useGetOne, useParams } from 'ra-core';
+import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
 import { FactList } from '../components/fact-list.tsx';
@@ -68,7 +69,11 @@ function ReviewDetails({ review }: { review: ReviewRow }) {
         { name: texts.verified, value: review.verified ? texts.verifiedYes : texts.verifiedNo },
         {
           name: texts.product,
-          value: <LinkBase to={`/${pageResources.products}/${review.product_id}`}>{review.product_name}</LinkBase>,
+          value: (
+            <LinkBase to={`/${pageResources.products}/${review.product_id}`}>
+              {oneLineTitle(review.product_name, review.product_edition)}
+            </LinkBase>
+          ),
         },
         { name: texts.date, value: formatDateTime(parseGmt(review.date_created_gmt ?? '')) },
         ...(review.reason === '' ? [] : [{ name: texts.reason, value: texts.reasonOf(review.reason) }]),

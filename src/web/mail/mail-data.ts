@@ -12,8 +12,8 @@ export interface OrderMailData {
   /** The pictures of the lines, by line id; a line may have none. */
   pictures: ReadonlyMap<number, CardPicture>;
   shop: ShopIdentity;
-  /** The delivery time as a text. */
-  deliveryTime: string;
+  /** When the order is delivered, as a sentence. */
+  deliveryText: string;
   /** The origin of the email's links: `https://winkel.example`. */
   origin: string;
   /** The lines whose release date changed, for the email about that. */

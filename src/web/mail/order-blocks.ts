@@ -10,6 +10,7 @@ import { formatCalendarDate } from '../../texts/dates.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderMailTexts } from '../../texts/order-mails.ts';
 import { couponTexts } from '../../texts/coupons.ts';
+import { togetherTexts } from '../../texts/bought-together.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
 import { addressLines } from '../components/orders/address-lines.ts';
@@ -18,13 +19,27 @@ import { formatIban, formatReference } from '../../texts/bank-details.ts';
 import { orderDiscounts } from '../components/coupons/coupon-rows.ts';
 import { lineAmountText, lineDetails, partDetails, unitsText } from '../components/orders/line-details.ts';
 import { qrModules } from '../ui/qr-modules.ts';
-import { box, button, facts, heading, smallText, subheading, text } from './mail-blocks.ts';
+import { box, button, facts, heading, link, smallText, subheading, text } from './mail-blocks.ts';
 import type { MailBlock, MailTotal } from './mail-blocks.ts';
 import type { OrderMailData } from './mail-data.ts';
 
 /** A link to the order page; its address contains the order's key. */
 export function orderButton({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): MailBlock {
   return button(orderMailTexts.toOrder, origin + paths.orderReceived(order.id, order.key));
+}
+
+/** A link to the page that follows the order's state; its address contains the order's key. */
+export function followButton({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): MailBlock {
+  return button(orderMailTexts.followOrder, followAddress({ order, origin }));
+}
+
+/** The same as a line of text. */
+export function followLink({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): MailBlock {
+  return link(orderMailTexts.followOrder, followAddress({ order, origin }));
+}
+
+function followAddress({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): string {
+  return origin + paths.orderStatus(order.id, order.key);
 }
 
 /** How to pay, and where and when to pick up. */
@@ -96,7 +111,7 @@ export function orderLines({ order, pictures }: Pick<OrderMailData, 'order' | 'p
     {
       kind: 'order-lines',
       lines: orderLineGroups(lines).map((group) => ({
-        name: group.line.name,
+        name: togetherTexts.lineName(group.line.name, group.boughtWith),
         details: [...lineDetails(group.line), ...partDetails(group.parts), unitsText(group)],
         amount: lineAmountText(group),
         picture: pictures.get(group.line.id) ?? null,
@@ -119,11 +134,9 @@ export function movedReleaseDate(line: MovedReleaseLine): readonly MailBlock[] {
 }
 
 /** When an order is shipped; with a pre-order, once all of its lines are released (R49). */
-export function shippingTime({ order, deliveryTime }: Pick<OrderMailData, 'order' | 'deliveryTime'>): MailBlock {
+export function shippingTime({ order, deliveryText }: Pick<OrderMailData, 'order' | 'deliveryText'>): MailBlock {
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
-  return text(
-    release ? collectorTexts.shipsOn(release.date, release.mixed) : orderMailTexts.deliveryTime(deliveryTime),
-  );
+  return text(release ? collectorTexts.shipsOn(release.date, release.mixed) : deliveryText);
 }
 
 /** An address, as on an envelope. */
@@ -143,11 +156,16 @@ export function addresses({ order }: Pick<OrderMailData, 'order'>): readonly Mai
   ];
 }
 
-/** The right of withdrawal with the model form (L4). */
-export function withdrawalRight({ shop, origin }: Pick<OrderMailData, 'shop' | 'origin'>): readonly MailBlock[] {
+/** The right of withdrawal with the model form (L4), and a link to the form for this order (R41). */
+export function withdrawalRight({
+  order,
+  shop,
+  origin,
+}: Pick<OrderMailData, 'order' | 'shop' | 'origin'>): readonly MailBlock[] {
   return [
     heading(orderMailTexts.rightTitle),
     ...orderMailTexts.rightParagraphs(shop, origin + paths.withdraw).map((paragraph) => smallText(paragraph)),
+    link(orderTexts.rightLink, origin + paths.withdrawOrder(order.id, order.key)),
     subheading(orderMailTexts.formTitle),
     smallText(orderMailTexts.formHint),
     box(orderMailTexts.formLines(shop)),

@@ -1,3 +1,6 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { OrderLines } from '../components/orders/order-lines.tsx';
 import { describe, expect, test } from 'vitest';
 import {
   bankOrder,
@@ -18,7 +21,7 @@ const bank: OrderMailData = {
   payment: bankPayment,
   pictures: new Map(),
   shop: shopIdentity,
-  deliveryTime: '1 tot 2 werkdagen',
+  deliveryText: 'Levertijd na betaling: 1 tot 2 werkdagen.',
   origin: 'https://winkel.example',
 };
 const transfer = bankPayment.bank as BankTransfer;
@@ -87,6 +90,12 @@ describe('to the shopper: received', () => {
     expect(htmlOf('order-received', bank)).toContain(
       'href="https://winkel.example/checkout/order-received/153/?key=wc_order_abcDEF123456"',
     );
+  });
+
+  test('links to the form to withdraw from this order (R41)', () => {
+    const address = 'href="https://winkel.example/herroepen/153/?key=wc_order_abcDEF123456"';
+    expect(htmlOf('order-received', bank)).toContain(address);
+    expect(htmlOf('order-sent', bank)).toContain(address);
   });
 
   test('names the trader and contains the right of withdrawal with the model form', () => {
@@ -175,6 +184,19 @@ test('the plain text sets name and value apart, and keeps the lines of an addres
   expect(text).toContain('Totaal: € 180,84');
   expect(text).toContain('FACTUURADRES\n\nNoor Vermeer\nLindelaan 8A\n1234 AB Veendrecht\nNederland\n');
   expect(text).not.toMatch(/<|&amp;|undefined/);
+});
+
+test('a line that was bought together with another says so, in emails and on the page (W14)', () => {
+  const [main, added] = bankOrder().lines.map((line, index) =>
+    index === 0 ? line : { ...line, role: 'bought-together' as const, parent: 0 },
+  );
+  if (!main || !added) throw new Error('the order has two lines');
+  const order = bankOrder({ lines: [main, added] });
+  const name = `${added.name} (samen gekocht ${main.name})`;
+  for (const kind of ['order-received', 'new-order'] as const)
+    expect(visibleText(kind, { ...bank, order })).toContain(`${name} Editie: Japans 2 × € 11,95`);
+  expect(visibleText('order-received', bank)).not.toContain('samen gekocht');
+  expect(renderToStaticMarkup(createElement(OrderLines, { order }))).toContain(name);
 });
 
 test('in dark mode every colour of the sheet changes with its ground', () => {

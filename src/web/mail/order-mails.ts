@@ -11,6 +11,8 @@ import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 import {
   addressText,
   addresses,
+  followButton,
+  followLink,
   movedReleaseDate,
   orderButton,
   orderLines,
@@ -35,6 +37,7 @@ function orderReceived(data: OrderMailData): MailBody {
       ...orderLines(data),
       ...addresses(data),
       orderButton(data),
+      followLink(data),
       smallText(orderMailTexts.guarantee),
       ...withdrawalRight(data),
     ],
@@ -66,7 +69,7 @@ function orderPaid(data: OrderMailData): MailBody {
       text(orderMailTexts.paidText(order.number, order.total)),
       text(payment.pickup ? orderMailTexts.paidPickup : orderMailTexts.paidSend),
       ...(payment.pickup ? [] : [shippingTime(data)]),
-      orderButton(data),
+      followButton(data),
       ...orderLines(data),
     ],
   };
@@ -80,7 +83,7 @@ function orderReady(data: OrderMailData): MailBody {
       greeting(data),
       text(orderMailTexts.readyText(data.order.number)),
       ...pickUp(data),
-      orderButton(data),
+      followButton(data),
       ...orderLines(data),
     ],
   };
@@ -96,6 +99,21 @@ function orderSent(data: OrderMailData): MailBody {
       text(orderMailTexts.sentText(order.number)),
       addressText(order.shipping),
       text(orderMailTexts.sentHelp),
+      followButton(data),
+      ...orderLines(data),
+      ...withdrawalRight(data),
+    ],
+  };
+}
+
+/** To the shopper: the order was picked up. */
+function orderPickedUp(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.pickedUpTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.pickedUpText(data.order.number)),
+      text(orderMailTexts.pickedUpHelp),
       orderButton(data),
       ...orderLines(data),
       ...withdrawalRight(data),
@@ -139,7 +157,7 @@ function preOrderMoved(data: OrderMailData): MailBody {
       ...(arrival ?? []),
       text(orderMailTexts.movedKeep),
       text(orderMailTexts.movedCancel(order.paidAt !== null)),
-      orderButton(data),
+      followButton(data),
       ...orderLines(data),
     ],
   };
@@ -168,14 +186,29 @@ function newOrder(data: OrderMailData): MailBody {
   };
 }
 
+/** To the customer, who asked for it: the link of the order, and nothing else of it. */
+function orderLink(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.linkTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.linkText(data.order.number)),
+      followButton(data),
+      smallText(orderMailTexts.linkNotYou),
+    ],
+  };
+}
+
 const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'order-received': orderReceived,
   'order-lapsed': orderLapsed,
   'order-paid': orderPaid,
   'order-ready': orderReady,
   'order-sent': orderSent,
+  'order-picked-up': orderPickedUp,
   'order-cancelled': orderCancelled,
   'pre-order-moved': preOrderMoved,
+  'order-link': orderLink,
   'new-order': newOrder,
 };
 

@@ -4,26 +4,35 @@ import type { ReactNode } from 'react';
 import type { PageHead } from '../head/page-head.ts';
 import type { BaseProps } from '../page-props.ts';
 import { Page as AccountPage } from './account/page.tsx';
+import { Page as AccountRequestPage } from './account-request/page.tsx';
+import { Page as AccountAreaPage } from './account-area/page.tsx';
+import { Page as AccountLinkPage } from './account-link/page.tsx';
 import { blogHead } from './blog/head.ts';
 import { Page as BlogPage } from './blog/page.tsx';
 import { Page as CartPage } from './cart/page.tsx';
 import { Page as CheckoutPage } from './checkout/page.tsx';
+import { Page as ConsentPage } from './consent/page.tsx';
 import { contentHead } from './content/head.ts';
 import { Page as ContentPage } from './content/page.tsx';
 import { Page as FaultPage } from './fault/page.tsx';
 import { homeHead } from './home/head.ts';
 import { Page as HomePage } from './home/page.tsx';
+import { Page as InvitationPage } from './invitation/page.tsx';
 import { listingHead } from './listing/head.ts';
 import { Page as ListingPage } from './listing/page.tsx';
 import { Page as NotFoundPage } from './not-found/page.tsx';
+import { Page as OrderLinkPage } from './order-link/page.tsx';
 import { Page as OrderReceivedPage } from './order-received/page.tsx';
+import { Page as OrderStatusPage } from './order-status/page.tsx';
 import { postHead } from './post/head.ts';
 import { Page as PostPage } from './post/page.tsx';
 import { productBrowserProps, productHead } from './product/head.ts';
 import { Page as ProductPage } from './product/page.tsx';
 import { Page as RestockPage } from './restock/page.tsx';
 import { Page as ReviewReportPage } from './review-report/page.tsx';
+import { Page as SecondFactorPage } from './second-factor/page.tsx';
 import { Page as SearchPage } from './search/page.tsx';
+import { Page as WithdrawPage } from './withdraw/page.tsx';
 
 interface PageDefinition<Props> {
   component: (props: Props) => ReactNode;
@@ -49,11 +58,20 @@ export const pageTable = definePages({
   checkout: { component: CheckoutPage, head: 'noindex' },
   'order-received': { component: OrderReceivedPage, head: 'noindex' },
   account: { component: AccountPage, head: 'noindex' },
+  'account-request': { component: AccountRequestPage, head: 'noindex' },
+  'account-area': { component: AccountAreaPage, head: 'noindex' },
+  'account-link': { component: AccountLinkPage, head: 'noindex' },
+  consent: { component: ConsentPage, head: 'noindex' },
   content: { component: ContentPage, head: contentHead },
   post: { component: PostPage, head: postHead },
   blog: { component: BlogPage, head: blogHead },
   restock: { component: RestockPage, head: 'noindex' },
+  'second-factor': { component: SecondFactorPage, head: 'noindex' },
+  invitation: { component: InvitationPage, head: 'noindex' },
   'review-report': { component: ReviewReportPage, head: {} },
+  'order-link': { component: OrderLinkPage, head: {} },
+  'order-status': { component: OrderStatusPage, head: 'noindex' },
+  withdraw: { component: WithdrawPage, head: {} },
   'not-found': { component: NotFoundPage, head: 'noindex' },
   fault: { component: FaultPage, head: 'noindex' },
 });

@@ -20,10 +20,15 @@ interface CartCache {
   /** The stored cart; null when it is older than a day ([9-22]) or its hash differs from the cookie's ([4.3-03]). */
   read(): CachedCart | null;
   write(known: CachedCart): void;
-  /** Removes an empty cart; the changed hash notifies other tabs. */
+  /** Removes an empty cart, and what was typed to order it; the changed hash notifies other tabs. */
   clear(): void;
   /** The key of the hash in local storage. */
   hashKey: string;
+}
+
+/** The key in session storage of what was typed in the checkout. It leaves with the cart: after an order or a log-out. */
+export function checkoutDraftKey(siteHash: string): string {
+  return `checkout_draft_${siteHash}`;
 }
 
 const createdKey = 'wc_cart_created';
@@ -63,6 +68,7 @@ export function makeCartCache(env: CartEnvironment, siteHash: string): CartCache
       env.session.remove(cartKey);
       env.session.remove(createdKey);
       env.session.remove(hashKey);
+      env.session.remove(checkoutDraftKey(siteHash));
       if (env.local.get(hashKey)) env.local.set(hashKey, '');
     },
   };

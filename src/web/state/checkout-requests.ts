@@ -1,5 +1,6 @@
 // The checkout's requests in the browser (W10), with typed responses. After a refused nonce they fetch a new one once
 // (R15).
+import { accountFields } from '../../wire/account-form.ts';
 import type { TypedCheckoutResponse, TypedOrderReviewResponse } from '../../wire/checkout-calls.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { nonceNames } from '../../wire/nonces.ts';
@@ -105,9 +106,18 @@ export function buildReviewForm(form: FormData, reviewNonce: string): URLSearchP
   return fields;
 }
 
-/** A form without files, form-encoded. */
-export function urlEncodedForm(form: FormData): URLSearchParams {
+const logInFields = [accountFields.email, accountFields.password];
+
+/** Every text field of a form, also those of the log-in. */
+export function textFields(form: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
+  return fields;
+}
+
+/** The form of the checkout without its log-in: only the log-in's own button sends a password. */
+export function urlEncodedForm(form: FormData): URLSearchParams {
+  const fields = textFields(form);
+  for (const name of logInFields) fields.delete(name);
   return fields;
 }

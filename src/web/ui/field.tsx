@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { IconChevronDown, IconWarning } from './icons.tsx';
 
-interface FieldTexts {
+export interface FieldTexts {
   label: ReactNode;
   /** Shown between label and control. */
   hint?: ReactNode | undefined;
@@ -21,14 +21,14 @@ interface ControlIds {
   'aria-invalid': true | undefined;
 }
 
-function useField(id: string | undefined, hint: ReactNode, error: string | undefined): ControlIds {
+export function useField(id: string | undefined, hint: ReactNode, error: string | undefined): ControlIds {
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const describedBy = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ');
   return { id: controlId, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-function Field({
+export function Field({
   label,
   hint,
   error,

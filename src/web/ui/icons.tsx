@@ -166,6 +166,24 @@ export function IconWarning({ size = 18 }: IconProps) {
   );
 }
 
+export function IconEye({ size = 22 }: IconProps) {
+  return (
+    <Icon size={size}>
+      <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="2.8" />
+    </Icon>
+  );
+}
+
+export function IconEyeCrossed({ size = 22 }: IconProps) {
+  return (
+    <Icon size={size}>
+      <path d="M2.5 12s3.5-6.5 9.5-6.5 9.5 6.5 9.5 6.5-3.5 6.5-9.5 6.5S2.5 12 2.5 12Z" />
+      <path d="M4.5 4.5l15 15" />
+    </Icon>
+  );
+}
+
 export function IconPlay({ size = 20 }: IconProps) {
   return (
     <Icon size={size}>

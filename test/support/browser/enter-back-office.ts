@@ -30,8 +30,8 @@ export async function logInByForm(page: Page, path: string, role: AccountRole): 
   const { email, password } = demoAccount(role);
   await page.goto(path);
   await expect(page).toHaveURL(/\/mijn-account\/\?redirect_to=/);
-  await page.getByLabel('E-mailadres').fill(email);
-  await page.getByLabel('Wachtwoord').fill(password);
+  await page.locator('#username').fill(email);
+  await page.locator('#password').fill(password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }

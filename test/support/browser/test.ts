@@ -3,6 +3,10 @@
 import { test as base, expect } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, TestInfo } from '@playwright/test';
 import axe from 'axe-core';
+import { consentCookieValue } from '../../../src/rules/consent/consent.ts';
+import { consentTermsOf } from '../../../src/settings/consent-terms.ts';
+import { defaultSettings } from '../../../src/settings/registry.ts';
+import { cookieNames } from '../../../src/wire/paths.ts';
 import { pageAttachmentName } from '../../../scripts/test-results.ts';
 
 /** Records errors in the pages of the contexts that it watches. */
@@ -150,6 +154,11 @@ function hydrateOnNavigation(page: Page): void {
 
 async function watchContext(context: BrowserContext, troubles: string[], hasScripts: boolean): Promise<void> {
   if (hasScripts) context.on('page', hydrateOnNavigation);
+  // A visitor who has refused long ago: no test but that of the question meets it.
+  const { version } = consentTermsOf(defaultSettings());
+  await context.addCookies([
+    { name: cookieNames.consent, value: consentCookieValue('refused', version, ''), domain: '127.0.0.1', path: '/' },
+  ]);
   context.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
   });

@@ -1,4 +1,5 @@
 // Worked carts: what is bought under which offers, what each line costs, and the arithmetic by hand.
+import { withCategoriesBelow } from '../../../src/rules/promotions/promotion-target.ts';
 import type { BoughtTogetherItem, BoughtTogetherList } from '../../../src/rules/bought-together/bought-together.ts';
 import { defaultSettings } from '../../../src/rules/bought-together/bought-together.ts';
 import type { Bundle } from '../../../src/rules/bundles/bundles.ts';
@@ -45,7 +46,9 @@ export function idOf(name: ItemName | 'kaart'): number {
 
 /** The category of most products, and one below it that has 'munt'. */
 export const categoryId = 500;
-const subcategoryId = 501;
+const category = { id: categoryId, parentId: null, slug: 'alles', name: 'Alles', description: '' };
+const subcategory = { id: 501, parentId: categoryId, slug: 'munten', name: 'Munten', description: '' };
+const goldenCategories = [category, subcategory];
 
 function effective(entry: { price: number; regular?: number; base?: number }): EffectivePrice {
   const { price, regular = price, base } = entry;
@@ -94,11 +97,7 @@ function productOf(name: string, price: EffectivePrice, variations: readonly Var
     stock,
     weightGrams: 1,
     dimensions,
-    categories: [
-      name === 'munt'
-        ? { id: subcategoryId, parentId: categoryId, slug: 'munten', name: 'Munten', description: '' }
-        : { id: categoryId, parentId: null, slug: 'alles', name: 'Alles', description: '' },
-    ],
+    categories: [name === 'munt' ? subcategory : category],
     attributes: [],
     pictures: [],
     videos: [],
@@ -268,7 +267,9 @@ export function contextOf(cart: Omit<GoldenCart, 'name' | 'work' | 'lines'>): Pr
   const coupons = (cart.coupons ?? []).map((one, index) => ({ ...one, id: index + 1 }));
   const offers: PricingOffers = {
     ...noOffers,
-    promotions: cart.promotions ?? [],
+    promotions: (cart.promotions ?? []).map((one) =>
+      one.kind === 'cart' ? one : { ...one, target: withCategoriesBelow(one.target, goldenCategories) },
+    ),
     bundles: new Map((cart.bundles ?? []).map((one) => [one.productId, one])),
     boughtTogether: new Map((cart.lists ?? []).map((one) => [one.ownerId, one])),
     coupons,

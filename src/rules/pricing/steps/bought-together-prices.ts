@@ -2,12 +2,16 @@
 import { listOf } from '../../bought-together/bought-together.ts';
 import type { BoughtTogetherItem, BoughtTogetherList } from '../../bought-together/bought-together.ts';
 import { offeredUnits } from '../../bought-together/check-selection.ts';
+import { followsMain } from '../../bought-together/selection.ts';
 import { addedAmounts, isFullPrice, mainUnitPrice } from '../../bought-together/together-prices.ts';
 import type { Adjustment } from '../../cart/cart.ts';
 import { cents, noCents, timesUnits } from '../../money.ts';
 import type { Cents } from '../../money.ts';
+import type { PricingOffers } from '../pricing-offers.ts';
 import { applyOffer } from '../pricing-draft.ts';
 import type { DraftLine, PricingStep } from '../pricing-draft.ts';
+
+type Lists = PricingOffers['boughtTogether'];
 
 /** Units of a line that a list prices. */
 interface OfferedLine {
@@ -82,11 +86,15 @@ function pricedTogether(
   return priced;
 }
 
-/** Notes on each added line the name of the product that it was bought with. */
-function withMainName(line: DraftLine, mains: ReadonlyMap<string, DraftLine>): DraftLine {
-  if (line.role.kind !== 'bought-together') return line;
-  const main = mains.get(line.role.parentKey);
-  return main ? { ...line, role: { ...line.role, mainName: main.product.name } } : line;
+/** Notes on each added line the product that it was bought with, and whether its quantity follows that product's. */
+function withMain(line: DraftLine, mains: ReadonlyMap<string, DraftLine>, lists: Lists): DraftLine {
+  const { role } = line;
+  if (role.kind !== 'bought-together') return line;
+  const main = mains.get(role.parentKey);
+  if (!main) return line;
+  const list = listOf(main.row, lists);
+  const follows = list !== null && followsMain(list) && list.items.some(({ key }) => key === role.itemKey);
+  return { ...line, role: { ...role, mainName: main.product.name, ...(follows && { followsMain: true }) } };
 }
 
 /**
@@ -104,5 +112,8 @@ export const boughtTogetherPrices: PricingStep = (draft, { offers }) => {
     if (!main || !list) continue;
     for (const [key, line] of pricedTogether(main, added, list)) priced.set(key, line);
   }
-  return { ...draft, lines: draft.lines.map((line) => withMainName(priced.get(line.row.key) ?? line, mains)) };
+  return {
+    ...draft,
+    lines: draft.lines.map((line) => withMain(priced.get(line.row.key) ?? line, mains, offers.boughtTogether)),
+  };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withCategoriesBelow } from '../../promotions/promotion-target.ts';
 import {
   cartRow,
   pricedCart,
@@ -79,14 +80,15 @@ describe('prices by quantity', () => {
     expect(totals('target', 5)).toEqual([2_000, 1_000, 1_000]);
   });
 
-  it('are about products, variations and categories with those directly below', () => {
+  it('are about products, variations and categories with all those below', () => {
     const products = [
       pricedVariations(1, { 11: 1_000, 12: 1_000 }),
       pricedProduct(2, 1_000),
       pricedProduct(3, 1_000, { categories: [category(7, 6)] }),
       pricedProduct(4, 1_000),
     ];
-    const target = items({ productIds: [2], variationIds: [12], categoryIds: [6] });
+    const tree = [category(5), category(6, 5), category(7, 6)];
+    const target = withCategoriesBelow(items({ productIds: [2], variationIds: [12], categoryIds: [5] }), tree);
     const { lines } = pricedCart(
       products,
       [cartRow(1, 3, 11), cartRow(1, 3, 12), ...[2, 3, 4].map((id) => cartRow(id, 3))],

@@ -3,24 +3,24 @@ import { totalsOf, viewItems } from '../../../rules/bought-together/item-view.ts
 import type { OfferedList } from '../../../rules/bought-together/offered-list.ts';
 import { chosenItems, counterNumber, findUnchosen, followsMain } from '../../../rules/bought-together/selection.ts';
 import type { ItemState } from '../../../rules/bought-together/selection.ts';
-import { cents } from '../../../rules/money.ts';
+import type { MainUnits } from '../../../rules/bought-together/together-prices.ts';
 import { togetherTexts } from '../../../texts/bought-together.ts';
 import { togetherFields } from '../../../wire/bought-together.ts';
 import { formatSelectedItems } from '../../../wire/selected-items.ts';
 import type { PurchaseBlock } from '../product/purchase-blocks.tsx';
 import type { TogetherOptions } from './together-options.ts';
 
-/** Describes the choice of `states` beside `main.quantity` units of the main product, at `main.price` (cents) each, `base` before promotions. */
+/** Describes the choice of `states` beside the main product. */
 export function describeSelection(
   list: OfferedList,
   states: readonly ItemState[],
-  main: { quantity: number; price: number; base: number },
+  main: MainUnits,
   options: TogetherOptions,
 ) {
   const views = viewItems(list, states, main.quantity);
   const chosen = views.filter(({ state }) => chosenItems([state]).length > 0);
   const unchosen = findUnchosen(views.map(({ state, item }) => ({ ...state, name: item.name })));
-  const totals = totalsOf(list, { quantity: main.quantity, price: cents(main.price), base: cents(main.base) }, chosen);
+  const totals = totalsOf(list, main, chosen);
   const [before, after] = togetherTexts.chooseVariation;
   const blocker = unchosen && `${before}${unchosen.name}${after}`;
   const ids = formatSelectedItems(

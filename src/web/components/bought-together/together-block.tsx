@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { initialStates } from '../../../rules/bought-together/item-view.ts';
 import type { OfferedList } from '../../../rules/bought-together/offered-list.ts';
+import { mainUnits } from '../../../rules/bought-together/together-prices.ts';
 import { changeItemQuantity, tickItem } from '../../../rules/bought-together/selection.ts';
 import type { ItemState } from '../../../rules/bought-together/selection.ts';
 import { togetherTexts } from '../../../texts/bought-together.ts';
@@ -12,15 +13,20 @@ import { describeSelection } from './describe-selection.ts';
 import { OwnForm } from './own-form.tsx';
 import { wrapAttributes } from './together-attributes.ts';
 import { TogetherImages } from './together-images.tsx';
+import { togetherBlockProps } from './together-block-props.ts';
+import type { PlacedTogether } from './together-block-props.ts';
 import type { ItemActions } from './together-item.tsx';
-import type { TogetherBlockProps } from './together-options.ts';
+import type { TogetherBlockProps, TogetherProps } from './together-options.ts';
 import { TogetherProducts } from './together-products.tsx';
 import { useTogetherList } from './use-together-list.ts';
 import type { ListStatus } from './use-together-list.ts';
 
-/** What the shopper chose in a list. Another list starts with nothing ticked. */
-function useItemStates(list: OfferedList): { states: readonly ItemState[]; actions: ItemActions } {
-  const [chosen, setChosen] = useState({ list, states: initialStates(list) });
+/** What the shopper chose in a list, at first what a refused form had. Another list starts with nothing ticked. */
+function useItemStates(
+  list: OfferedList,
+  { list: own, sent }: TogetherProps,
+): { states: readonly ItemState[]; actions: ItemActions } {
+  const [chosen, setChosen] = useState(() => ({ list, states: initialStates(list, list === own ? sent : []) }));
   if (chosen.list !== list) setChosen({ list, states: initialStates(list) });
   const states = chosen.list === list ? chosen.states : initialStates(list);
   const change = (next: (before: readonly ItemState[]) => readonly ItemState[]) =>
@@ -74,11 +80,11 @@ function ListOfProducts({ list, status, ...props }: TogetherBlockProps & { list:
   const { together, main, form } = props;
   const { options } = together;
   const { quantity } = usePurchase();
-  const { states, actions } = useItemStates(list);
-  const { price, base } = main;
+  const { states, actions } = useItemStates(list, together);
+  const { unit, rows } = main;
   const { views, isEmpty, unchosen, totals, ids, blocker, counter, block } = useMemo(
-    () => describeSelection(list, states, { quantity, price, base }, options),
-    [list, states, quantity, price, base, options],
+    () => describeSelection(list, states, mainUnits(unit, quantity, rows), options),
+    [list, states, quantity, unit, rows, options],
   );
   useReportBlock('bought-together', block);
   return (
@@ -110,10 +116,11 @@ function ListOfProducts({ list, status, ...props }: TogetherBlockProps & { list:
 }
 
 /** The list of products that are bought together with a product (2.4.1). */
-export function TogetherBlock(props: TogetherBlockProps) {
+export function TogetherBlock(placed: PlacedTogether) {
+  const { report, quantityRows } = usePurchase();
+  const props = togetherBlockProps(placed, quantityRows);
   const { together, main } = props;
   const { list, status } = useTogetherList(together, main.variationId);
-  const { report } = usePurchase();
   // Without a list nothing is reported any more.
   useEffect(() => {
     if (!list) report('bought-together', null);

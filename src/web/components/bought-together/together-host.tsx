@@ -2,22 +2,15 @@
 // own, which only pages with such a list load; the server renders it at once.
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { priceBeforePromotions } from '../../../rules/catalog/price-before-promotions.ts';
 import { togetherFields } from '../../../wire/bought-together.ts';
-import type { ProductProps } from '../../pages/product/props.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import type { DisplayedOffer } from '../product/displayed-offer.ts';
-import { productOffer } from '../product/displayed-offer.ts';
-import { purchaseFormId } from '../product/purchase-form-id.ts';
-import { findPurchaseBlocker } from '../product/purchase-button.tsx';
 import { usePurchase } from '../product/purchase-blocks.tsx';
-import type { VariationChoice } from '../product/use-variation-choice.ts';
 import './bought-together.module.css';
-import type { TogetherBlockProps, TogetherProps } from './together-options.ts';
+import type { PlacedTogether } from './together-block-props.ts';
 
-type Block = (props: TogetherBlockProps) => ReactNode;
+type Block = (props: PlacedTogether) => ReactNode;
 
-const LazyBlock = lazyComponent<TogetherBlockProps>(async () => (await import('./together-block.tsx')).TogetherBlock);
+const LazyBlock = lazyComponent<PlacedTogether>(async () => (await import('./together-block.tsx')).TogetherBlock);
 
 /** The block where it is loaded: in the server, and in the browser on a page with a list. */
 let loadedBlock: Block | null = null;
@@ -49,12 +42,6 @@ function IdsField({ productId }: { productId: number }) {
   );
 }
 
-interface PlacedProduct {
-  props: ProductProps;
-  choice: VariationChoice;
-  offer: DisplayedOffer;
-}
-
 interface TogetherPlaces {
   before: ReactNode;
   /** In the form, above the quantity and the button. */
@@ -64,47 +51,11 @@ interface TogetherPlaces {
 
 const nowhere: TogetherPlaces = { before: null, inside: null, after: null };
 
-/** What the block needs to know of the main product and its form. */
-function blockProps(
-  { props, choice, offer }: PlacedProduct,
-  together: TogetherProps,
-  isInside: boolean,
-): TogetherBlockProps {
-  const { product } = props;
-  const { found } = choice;
-  const start = productOffer(product);
-  const open = Object.entries(found?.attributes ?? {}).filter(([, value]) => value === '');
-  return {
-    together,
-    slug: product.slug,
-    form: purchaseFormId(product.id),
-    isInside,
-    buy: {
-      id: found?.variation_id ?? product.id,
-      attributes: Object.fromEntries(open.map(([name]) => [name, choice.chosen[name] ?? ''])),
-    },
-    mainBlocker: product.type === 'variable' ? (findPurchaseBlocker(choice.state)?.reason ?? null) : null,
-    main: {
-      id: product.id,
-      type: product.type,
-      variationId: found?.variation_id ?? 0,
-      name: product.name,
-      price: offer.price.price,
-      base: priceBeforePromotions(offer.price),
-      regular: offer.price.regular,
-      sku: [offer.sku, start.sku],
-      weight: [offer.weight, start.weight],
-      dimensions: [offer.dimensions, start.dimensions],
-      priceHtml: [found?.price_html || together.priceHtml, together.priceHtml],
-    },
-  };
-}
-
 /**
  * The block at its position: before or after the form. For a variable product whose own button adds the items, the
  * position 'before' is in the form, after the field of the ids ([2.4.1-05]).
  */
-export function togetherPlaces(placed: PlacedProduct): TogetherPlaces {
+export function togetherPlaces(placed: Omit<PlacedTogether, 'together' | 'isInside'>): TogetherPlaces {
   const { product, together } = placed.props;
   if (!together) return nowhere;
   const { list, options } = together;
@@ -113,7 +64,7 @@ export function togetherPlaces(placed: PlacedProduct): TogetherPlaces {
   const Block = loadedBlock ?? LazyBlock;
   const block = (
     <Suspense>
-      <Block {...blockProps(placed, together, isInside)} />
+      <Block {...placed} together={together} isInside={isInside} />
     </Suspense>
   );
   // A list with only a button of its own has the field in its own form.

@@ -1,6 +1,9 @@
 // What a product page has for the block of products that are bought together.
+import type { EffectivePrice } from '../../../rules/catalog/product.ts';
 import type { OfferedList } from '../../../rules/bought-together/offered-list.ts';
 import type { CounterMode, variationSelectors } from '../../../rules/bought-together/selection.ts';
+import type { SentItem } from '../../../rules/bought-together/check-selection.ts';
+import type { QuantityPriceRow } from '../../../rules/promotions/quantity-prices.ts';
 
 /** The settings of the shop for the block ([9-41]). */
 export interface TogetherOptions {
@@ -17,6 +20,8 @@ export interface TogetherProps {
   /** The variations that have a list of their own. */
   variationIds: readonly number[];
   options: TogetherOptions;
+  /** What a refused form had ticked in the product's own list (R39). */
+  sent?: readonly SentItem[] | undefined;
   /** The price of the product in the protocol's markup ([3.13-03]). */
   priceHtml: string;
 }
@@ -29,9 +34,11 @@ export interface TogetherMain {
   variationId: number;
   name: string;
   price: number;
-  /** `price` before promotions. */
-  base: number;
   regular: number;
+  /** The price of a unit; null for a bundle, whose own block has its price. */
+  unit: EffectivePrice | null;
+  /** Its prices by quantity. */
+  rows: readonly QuantityPriceRow[];
   /** Each with the value before a variation was chosen. */
   sku: readonly [string, string];
   weight: readonly [string, string];

@@ -14,6 +14,7 @@ const option = (id: number, price: number, available: number | null = 9): Bundle
   attributes: {},
   label: id > 100 ? `Keuze ${id}` : '',
   price: cents(price),
+  releaseDate: null,
   regular: cents(price),
   available,
 });
@@ -80,8 +81,10 @@ describe('the block of a bundle', () => {
 
   it('[9-51] adds the total of a bundle to that of products bought together', () => {
     const block = { fields: {}, blocker: null, counter: null, maxQuantity: null };
-    expect(blocksTotal({ bundle: { ...block, total: 2_250 }, 'bought-together': { ...block, total: 500 } })).toBe(
-      2_750,
-    );
+    const blocks = { bundle: { ...block, total: 2_250 }, 'bought-together': { ...block, total: 500 } };
+    expect(blocksTotal({ blocks, quantity: 1 })).toBe(2_750);
+    // The cart has two bundles, beside what was added for both.
+    expect(blocksTotal({ blocks, quantity: 2 })).toBe(5_000);
+    expect(blocksTotal({ blocks: { bundle: blocks.bundle }, quantity: 2 })).toBe(2_250);
   });
 });

@@ -13,6 +13,8 @@ export interface BundleOption {
   label: string;
   price: Cents;
   regular: Cents;
+  /** Of a pre-order: its release date (ISO date); null otherwise. */
+  releaseDate: string | null;
   /** As `availableUnits`: null when the stock is not counted. */
   available: number | null;
 }

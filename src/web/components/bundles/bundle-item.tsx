@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Bundle } from '../../../rules/bundles/bundles.ts';
 import { timesUnits } from '../../../rules/money.ts';
 import { bundleTexts } from '../../../texts/bundles.ts';
+import { collectorTexts } from '../../../texts/collectors.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import { paths } from '../../../wire/paths.ts';
 import { formatItemAttributes } from '../../../wire/selected-items.ts';
@@ -133,7 +134,8 @@ function ItemQuantity({ chosen, bundle, typed, onType, onSettle }: Omit<ItemProp
 /** One item of a bundle: picture, name, choice, quantity and prices. */
 export function BundleItemRow(props: ItemProps) {
   const { chosen, order, bundle, display } = props;
-  const { row } = chosen;
+  const { row, option } = chosen;
+  const releaseDate = (option ?? row.options[0])?.releaseDate ?? null;
   const sizes = '64px';
   const price = <ItemPrice {...{ chosen, bundle, display }} />;
   return (
@@ -148,6 +150,9 @@ export function BundleItemRow(props: ItemProps) {
         {row.edition !== '' && <p className={styles.edition}>{row.edition}</p>}
         {display.bundledPrice === 'subtotal_under_name' && price}
         {isUnpurchasable(row) && <p className={styles.soldOut}>{bundleTexts.soldOut}</p>}
+        {releaseDate && (
+          <p className={styles.edition}>{`${collectorTexts.preOrder}: ${collectorTexts.appears(releaseDate)}`}</p>
+        )}
         {row.hasChoice && <ItemChoice {...props} />}
       </div>
       <div className={styles.numbers}>

@@ -39,7 +39,15 @@ function LineQuantity({
       </p>
     );
   }
-  const { minimum, maximum, multiple_of } = item.quantity_limits;
+  const { minimum, maximum, multiple_of, editable } = item.quantity_limits;
+  if (!editable && !item.sold_individually) {
+    return (
+      <p className={styles.one}>
+        <input type="hidden" name={name} value={item.quantity} />
+        {cartTexts.followsMain(item.quantity)}
+      </p>
+    );
+  }
   return (
     <Quantity
       small

@@ -47,6 +47,31 @@ test('the list and its lines have the class names and data attributes that other
   expect(html).toContain('<dt>Editie:</dt> <dd>Japans</dd>');
 });
 
+test('every item is listed, and each has its own link to remove it [2.5-02]', () => {
+  const html = renderMarkup(<MiniCartContent cart={cart} links={linksOf(cart)} />);
+  const lines = html.split('<li class="woocommerce-mini-cart-item').slice(1);
+  expect(lines).toHaveLength(cart.items.length);
+  for (const [index, item] of cart.items.entries()) {
+    const name = item.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    expect(lines[index]).toContain(name);
+    expect(lines[index]).toContain(`href="/cart/?remove_item=${item.key}&amp;`);
+    expect(lines[index]).toContain(`aria-label="Verwijder ${name}`);
+  }
+});
+
+test('coupons and promotions of the cart have rows, and what the goods cost after them', () => {
+  const plain = renderMarkup(<MiniCartContent cart={cart} links={linksOf(cart)} />);
+  expect(plain).not.toContain('Na korting');
+  const totals = { ...cart.totals, total_discount: '1000', total_discount_tax: '210' };
+  const coupon = { code: 'tien', discount_type: 'percent', totals: { ...totals } };
+  const reduced = { ...cart, totals, coupons: [coupon] } as typeof cart;
+  const text = renderMarkup(<MiniCartContent cart={reduced} links={linksOf(reduced)} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(text).toMatch(/Subtotaal: .*173,89.*TIEN.*12,10 Na korting .*161,79/i);
+});
+
 test('the subtotal and the buttons follow the lines', () => {
   const html = renderMarkup(<MiniCartContent cart={cart} links={linksOf(cart)} />);
   expect(html).toMatch(/<p class="woocommerce-mini-cart__total total"><strong>Subtotaal:<\/strong> .*173,89/);

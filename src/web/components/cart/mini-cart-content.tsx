@@ -7,7 +7,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconClose } from '../../ui/icons.tsx';
 import { Amount } from '../price/price.tsx';
 import { BundleParts } from '../bundles/bundle-parts.tsx';
-import { cartAmounts, unitAmount } from './cart-amounts.ts';
+import { DiscountGroups } from '../coupons/coupon-totals.tsx';
+import { cartAmounts, goodsAmount, unitAmount } from './cart-amounts.ts';
 import { cartGroups, shownCount } from './cart-groups.ts';
 import { itemTitle } from './item-title.ts';
 import { LineOptions, LinePicture } from './line-picture.tsx';
@@ -90,6 +91,22 @@ function RemoveLink({ item, link, onRemove }: { item: StoreCartItem; link: strin
   );
 }
 
+/** What coupons and promotions of the cart take off, and what the products cost then; nothing without any. */
+function MiniCartDiscounts({ cart, settling }: { cart: StoreCart; settling: boolean }) {
+  if (cart.coupons.length === 0 && cartAmounts(cart).discount === 0) return null;
+  return (
+    <dl className={classNames(styles.discounts, settling && styles.settling)}>
+      <DiscountGroups cart={cart} />
+      <div className={styles.after}>
+        <dt>{cartTexts.afterDiscount}</dt>
+        <dd>
+          <Amount cents={goodsAmount(cart)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /**
  * The content of the mini cart in the protocol's markup (W3), for our own panel and for the fragment in every cart
  * response. With `onRemove`, the remove links call it; without it they are ordinary links.
@@ -139,6 +156,7 @@ export function MiniCartContent({
       >
         <strong>{cartTexts.subtotal}:</strong> <Amount cents={cartAmounts(cart).items} />
       </p>
+      <MiniCartDiscounts cart={cart} settling={settling} />
       <p className={classNames('woocommerce-mini-cart__buttons buttons', styles.buttons)}>
         <a className={classNames('button wc-forward', styles.button)} href={paths.cart}>
           {cartTexts.viewCart}

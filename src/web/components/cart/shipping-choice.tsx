@@ -6,6 +6,12 @@ import { Amount } from '../price/price.tsx';
 import { rateAmount } from './cart-amounts.ts';
 import styles from './shipping-choice.module.css';
 
+/** When a parcel arrives, or where an order can be picked up. */
+function rateDetail({ delivery_promise: promise, delivery_time: time, description }: StoreShippingRate): string {
+  if (promise) return promise.text;
+  return time === '' ? description : cartTexts.deliveryTime(time);
+}
+
 const errorId = 'shipping-method-error';
 
 /**
@@ -43,7 +49,7 @@ export function ShippingChoice({
               value={rate.rate_id}
               form={form}
               label={rate.name}
-              detail={rate.delivery_time === '' ? rate.description : cartTexts.deliveryTime(rate.delivery_time)}
+              detail={rateDetail(rate)}
               price={rateAmount(rate) === 0 ? cartTexts.free : <Amount cents={rateAmount(rate)} />}
               isChosen={rate.selected}
               onChoose={onChoose && (() => onChoose(rate.rate_id))}

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import styles from './address-fields.module.css';
+import { AddressLookup } from './address-lookup.tsx';
 import type { AddressGroup, CheckoutFieldsProps } from './field-names.ts';
 
 interface AddressGroupProps extends CheckoutFieldsProps {
@@ -68,6 +69,7 @@ export function AddressFields({
         autoCapitalize="characters"
         fieldClassName={styles.third}
       />
+      {!belgian && <AddressLookup group={group.group} />}
       <TextField {...fieldProps(group, 'street', 'address-line1')} required fieldClassName={styles.half} />
       <TextField {...fieldProps(group, 'city', 'address-level2')} required fieldClassName={styles.half} />
     </div>

@@ -1,4 +1,5 @@
 // Field names and ids of the checkout's form, and the order of its fields.
+import { accountFields } from '../../../wire/account-form.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
 import type { CheckoutForm } from '../../pages/checkout/props.ts';
 
@@ -31,6 +32,8 @@ const addressOrder = [
   'company',
 ];
 const formOrder = [
+  accountFields.email,
+  accountFields.password,
   'billing_email',
   'billing_phone',
   'shipping-choice',

@@ -1,10 +1,11 @@
 // Checks the checkout's form in the browser, with the rules of the server.
-import { checkCheckout, normaliseCheckout } from '../../../rules/checkout/checkout.ts';
+import { checkCheckout, deliveryProblem, normaliseCheckout } from '../../../rules/checkout/checkout.ts';
 import { emptyAddress } from '../../../rules/checkout/addresses.ts';
 import type { Address } from '../../../rules/checkout/addresses.ts';
 import { limits } from '../../../settings/constants.ts';
 import { fieldLabels } from '../../../texts/checkout.ts';
 import { fieldProblemText } from '../../../texts/field-notices.ts';
+import { accountFields } from '../../../wire/account-form.ts';
 import { addressInputs, checkoutFields } from '../../../wire/checkout-calls.ts';
 import type { FieldError } from '../../page-props.ts';
 import type { AddressGroup } from './field-names.ts';
@@ -27,7 +28,11 @@ function findProblems(form: URLSearchParams): ReadonlyMap<string, string> {
     paymentMethod: form.get('payment_method') ?? '',
     note: form.get('order_comments') ?? '',
   });
-  const problems = checkCheckout(body, { requireNumber: true, longestNote: limits.customerNote });
+  const undeliverable = deliveryProblem(body, body.shippingRateId);
+  const problems = [
+    ...checkCheckout(body, { requireNumber: true, longestNote: limits.customerNote }),
+    ...(undeliverable ? [undeliverable] : []),
+  ];
   const reasons = problems.map(({ group, field, notice }): [string, string] => {
     if (field === 'note')
       return ['order_comments', fieldProblemText(notice, 'order_comments', fieldLabels.order_comments)];
@@ -36,6 +41,9 @@ function findProblems(form: URLSearchParams): ReadonlyMap<string, string> {
   });
   return new Map(reasons);
 }
+
+/** Of the log-in only an empty field is an error. */
+const logInFields: readonly string[] = [accountFields.email, accountFields.password];
 
 /** Errors that only the server can find. Another choice there counts as right until the next attempt. */
 const choices = ['shipping-choice', 'payment'];
@@ -53,6 +61,7 @@ export function remainingErrors(
   return errors.flatMap((error) => {
     const id = fieldId(error.field);
     if (choices.includes(id)) return id === fieldId(changed) ? [] : [error];
+    if (logInFields.includes(id)) return form.get(id) ? [] : [error];
     const reason = problems.get(id);
     if (reason === undefined) return [];
     return isReworded ? [{ ...error, message: reason }] : [error];

@@ -21,7 +21,7 @@ function Delivery({ cart }: { cart: StoreCart }) {
   return (
     <p>
       <strong>{pickup ? checkoutTexts.pickupWhen : checkoutTexts.deliveryTime}:</strong>{' '}
-      {pickup ? rate.description : rate.delivery_time}
+      {pickup ? rate.description : (rate.delivery_promise?.text ?? rate.delivery_time)}
     </p>
   );
 }

@@ -7,9 +7,17 @@ import type { StoreCart } from '../../../wire/store-cart.ts';
 import type { FieldError } from '../../page-props.ts';
 import type { CheckoutProps } from '../../pages/checkout/props.ts';
 import { browserEnvironment } from '../../state/cart-environment.ts';
-import { fetchOrderReview, urlEncodedForm, postCheckout, buildReviewForm } from '../../state/checkout-requests.ts';
+import {
+  buildReviewForm,
+  fetchOrderReview,
+  postCheckout,
+  textFields,
+  urlEncodedForm,
+} from '../../state/checkout-requests.ts';
+import { removeDraft } from '../../state/checkout-draft.ts';
 import { saveFlashNotice } from '../../state/flash-notice.ts';
 import { cartActions } from '../../state/use-cart.ts';
+import { keepDraft } from './checkout-draft.ts';
 import { watchSession } from './watch-session.ts';
 
 interface CheckoutState {
@@ -40,9 +48,10 @@ const browserFetch = (address: string, init: RequestInit) => fetch(address, init
 
 /**
  * The checkout's state with JavaScript. `submit` places the order, `review` fetches the totals for the current form, and
- * `recheck` removes the errors of fields that are right now.
+ * `recheck` removes the errors of fields that are right now. `keep` stores what is typed, so that a reload loses nothing.
  */
-export function useCheckout({ shell, cart, errors, notice, seenTotal, reviewNonce }: CheckoutProps) {
+export function useCheckout(props: CheckoutProps) {
+  const { shell, cart, errors, notice, seenTotal, reviewNonce } = props;
   const [state, setState] = useState<CheckoutState>({
     cart,
     seenTotal,
@@ -66,6 +75,7 @@ export function useCheckout({ shell, cart, errors, notice, seenTotal, reviewNonc
     const answer = await postCheckout(browserFetch, urlEncodedForm(new FormData(form)));
     if (answer?.result === 'success') {
       change({ status: 'leaving' });
+      removeDraft(browserEnvironment(), shell);
       const [text] = answer.messages ?? [];
       const { pathname } = new URL(answer.redirect, location.origin);
       if (text !== undefined)
@@ -117,7 +127,7 @@ export function useCheckout({ shell, cart, errors, notice, seenTotal, reviewNonc
   async function recheck(form: HTMLFormElement, changed: string, isReworded: boolean): Promise<void> {
     if (state.errors.length === 0) return;
     const { remainingErrors } = await loadFieldProblems();
-    const fields = urlEncodedForm(new FormData(form));
+    const fields = textFields(new FormData(form));
     setState((previous) => {
       const errors = remainingErrors(previous.errors, fields, { changed, isReworded });
       if (errors.length === previous.errors.length) return { ...previous, errors };
@@ -126,5 +136,8 @@ export function useCheckout({ shell, cart, errors, notice, seenTotal, reviewNonc
     });
   }
 
-  return { ...state, submit, review, recheck };
+  const keep = (form: HTMLFormElement) => {
+    if (!isSubmitting.current) keepDraft(props, form);
+  };
+  return { ...state, keep, submit, review, recheck };
 }

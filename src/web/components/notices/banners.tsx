@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shellTexts } from '../../../texts/shell.ts';
-import { cookieNames } from '../../../wire/paths.ts';
+import { cookieNames, paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconClose } from '../../ui/icons.tsx';
@@ -42,6 +42,7 @@ function ComingSoonBanner({ text }: { text: string }) {
       data-undecided
       data-cookie={cookieNames.comingSoon}
       data-value="yes"
+      data-rest-url={paths.me}
     >
       <p>
         <span className={styles.label} aria-hidden="true">

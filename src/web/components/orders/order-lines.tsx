@@ -1,6 +1,7 @@
 import { orderLineGroups } from '../../../rules/orders/line-groups.ts';
 import type { Order } from '../../../rules/orders/orders.ts';
 import { orderTexts } from '../../../texts/orders.ts';
+import { togetherTexts } from '../../../texts/bought-together.ts';
 import { couponTexts } from '../../../texts/coupons.ts';
 import { orderDiscounts } from '../coupons/coupon-rows.ts';
 import { Amount } from '../price/price.tsx';
@@ -26,7 +27,7 @@ export function OrderLines({ order }: { order: Order }) {
         {orderLineGroups(lines).map((group) => (
           <tr key={group.line.id} className="order_item">
             <td>
-              <span className={styles.name}>{group.line.name}</span>
+              <span className={styles.name}>{togetherTexts.lineName(group.line.name, group.boughtWith)}</span>
               {[...lineDetails(group.line), ...partDetails(group.parts)].map((detail) => (
                 <span key={detail} className={styles.detail}>
                   {detail}

@@ -17,6 +17,6 @@ export function UnitPrice({ price, highest }: { price: EffectivePrice; highest: 
 
 /** The price of the product, or the total of its blocks once they change it ([2.4-25]). */
 export function DisplayedPrice({ price, highest }: { price: EffectivePrice; highest: Cents }) {
-  const total = blocksTotal(usePurchase().blocks);
+  const total = blocksTotal(usePurchase());
   return total === null ? <UnitPrice price={price} highest={highest} /> : <Amount cents={cents(Math.round(total))} />;
 }

@@ -2,6 +2,7 @@
 // here what it adds to the request, what its choice costs, and what prevents adding.
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { QuantityPriceRow } from '../../../rules/promotions/quantity-prices.ts';
 
 type PurchaseBlockName = 'bundle' | 'bought-together';
 
@@ -31,6 +32,9 @@ export interface Purchase {
   /** Shown instead of the price of one piece; null: that price. */
   quantityPrice: QuantityPrice | null;
   setQuantityPrice: (price: QuantityPrice | null) => void;
+  /** The prices by quantity of the shown item; undefined until their script is there, null while they are on their way. */
+  quantityRows: readonly QuantityPriceRow[] | null | undefined;
+  setQuantityRows: (rows: readonly QuantityPriceRow[] | null) => void;
 }
 
 const PurchaseContext = createContext<Purchase>({
@@ -40,6 +44,8 @@ const PurchaseContext = createContext<Purchase>({
   report: () => undefined,
   quantityPrice: null,
   setQuantityPrice: () => undefined,
+  quantityRows: undefined,
+  setQuantityRows: () => undefined,
 });
 
 /** Holds what the form and the blocks of one product tell each other: around a product page or a quick view. */
@@ -53,9 +59,10 @@ export function PurchaseProvider({ quantity: given, children }: { quantity: numb
     });
   }, []);
   const [quantityPrice, setQuantityPrice] = useState<QuantityPrice | null>(null);
+  const [quantityRows, setQuantityRows] = useState<Purchase['quantityRows']>(undefined);
   const purchase = useMemo(
-    () => ({ quantity, setQuantity, blocks, report, quantityPrice, setQuantityPrice }),
-    [quantity, blocks, report, quantityPrice],
+    () => ({ quantity, setQuantity, blocks, report, quantityPrice, setQuantityPrice, quantityRows, setQuantityRows }),
+    [quantity, blocks, report, quantityPrice, quantityRows],
   );
   return <PurchaseContext value={purchase}>{children}</PurchaseContext>;
 }
@@ -74,8 +81,13 @@ export function useReportBlock(name: PurchaseBlockName, block: PurchaseBlock): v
   }, [name, block, report]);
 }
 
-/** What everything costs that the blocks add up to ([9-51]); null when no block changes the price. */
-export function blocksTotal(blocks: Purchase['blocks']): number | null {
-  const totals = Object.values(blocks).flatMap(({ total }) => (total === null ? [] : [total]));
-  return totals.length === 0 ? null : totals.reduce((sum, total) => sum + total, 0);
+/**
+ * What everything costs that the blocks add up to ([9-51]); null when no block changes the price. A bundle alone has the price
+ * of one; what is bought together with it is counted for the quantity in the form, so the bundle is too.
+ */
+export function blocksTotal({ blocks, quantity }: Pick<Purchase, 'blocks' | 'quantity'>): number | null {
+  const bundle = blocks.bundle?.total ?? null;
+  const together = blocks['bought-together']?.total ?? null;
+  if (bundle === null || together === null) return bundle ?? together;
+  return bundle * quantity + together;
 }

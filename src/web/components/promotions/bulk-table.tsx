@@ -1,14 +1,10 @@
+import { rowFor } from '../../../rules/promotions/quantity-prices.ts';
 import type { QuantityPriceRow } from '../../../rules/promotions/quantity-prices.ts';
 import { bulkTableTexts } from '../../../texts/discounts.ts';
 import { bulkTableClass } from '../../../wire/discount-page.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Amount } from '../price/price.tsx';
 import styles from './bulk-table.module.css';
-
-/** The row that holds for a quantity; undefined when none does. */
-export function rowFor(rows: readonly QuantityPriceRow[], quantity: number): QuantityPriceRow | undefined {
-  return rows.find(({ min, max }) => min <= quantity && (max === null || quantity <= max));
-}
 
 function Row({
   row,

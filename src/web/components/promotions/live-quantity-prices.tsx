@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { priceBeforePromotions } from '../../../rules/catalog/price-before-promotions.ts';
-import { discountedUnits } from '../../../rules/promotions/discounts.ts';
+import { costByRows } from '../../../rules/promotions/quantity-prices.ts';
 import type { QuantityPriceRow } from '../../../rules/promotions/quantity-prices.ts';
 import { times } from '../../../settings/constants.ts';
 import { bulkTableTexts } from '../../../texts/discounts.ts';
@@ -8,7 +7,7 @@ import type { QuantityPricesProps } from '../../pages/product/props.ts';
 import type { DisplayedOffer } from '../product/displayed-offer.ts';
 import { usePurchase } from '../product/purchase-blocks.tsx';
 import type { QuantityPrice } from '../product/purchase-blocks.tsx';
-import { BulkTableElement, rowFor } from './bulk-table.tsx';
+import { BulkTableElement } from './bulk-table.tsx';
 import { offerDiscountHelper } from './discount-helper.ts';
 
 /** The rows of an item; null while they are on their way. After a failure there are none ([8-29]). */
@@ -42,11 +41,15 @@ function useTable(start: QuantityPricesProps, itemId: number): LoadedTable & { i
   return { ...table, isLoading };
 }
 
-/** What one unit costs at a quantity by these rows; the price of one piece where no row holds. */
+/** What one unit costs at a quantity by these rows. */
 function previewUnit({ price }: DisplayedOffer, rows: readonly QuantityPriceRow[], quantity: number): number {
-  const row = rowFor(rows, quantity);
-  if (!row) return price.price;
-  return Math.round(discountedUnits(priceBeforePromotions(price), quantity, row.discount) / quantity);
+  return Math.round(costByRows(price, quantity, rows) / quantity);
+}
+
+/** Tells the other blocks of the purchase which rows hold for the shown item. */
+function useReportRows(rows: readonly QuantityPriceRow[] | null): void {
+  const { setQuantityRows } = usePurchase();
+  useEffect(() => setQuantityRows(rows), [rows, setQuantityRows]);
 }
 
 /**
@@ -115,6 +118,7 @@ export function LiveQuantityPrices({
   const itemId = offer.variation?.id ?? productId;
   const { quantity } = usePurchase();
   const { rows, isLoading } = useTable(start, itemId);
+  useReportRows(isLoading ? null : rows);
   const hasOnePrice = offer.highest === offer.price.price;
   const unit = isLoading || !hasOnePrice ? null : previewUnit(offer, rows, quantity);
   useQuantityPrice({ ...start, quantity: servedQuantity }, itemId, {

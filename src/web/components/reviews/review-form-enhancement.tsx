@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ratings } from '../../../rules/reviews/reviews.ts';
 import { starsText } from '../../../texts/rating.ts';
-import { reviewTexts } from '../../../texts/reviews.ts';
+import { reviewDialogTexts } from '../../../texts/review-dialog.ts';
 import { cookieNames } from '../../../wire/paths.ts';
 import { commentCookies, reviewFields } from '../../../wire/review-form.ts';
 import { AlertDialog } from '../../ui/dialog.tsx';
@@ -110,10 +110,10 @@ export function ReviewFormEnhancement() {
   return (
     <>
       {place && select instanceof HTMLSelectElement && createPortal(<StarChoice select={select} />, place)}
-      {author && isLoggedIn && createPortal(<p className={styles.loggedIn}>{reviewTexts.form.loggedIn}</p>, author)}
+      {author && isLoggedIn && createPortal(<p className={styles.loggedIn}>{reviewDialogTexts.loggedIn}</p>, author)}
       {missing && (
-        <AlertDialog onClose={() => setMissing(false)} closeLabel={reviewTexts.form.close}>
-          {reviewTexts.noRating}
+        <AlertDialog onClose={() => setMissing(false)} closeLabel={reviewDialogTexts.close}>
+          {reviewDialogTexts.noRating}
         </AlertDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import { blogTexts } from '../../../texts/blog.ts';
+import { consentTexts } from '../../../texts/consent.ts';
 import { footerTexts } from '../../../texts/footer.ts';
 import { paymentMethodList } from '../../../texts/payment-methods.ts';
 import { shellTexts } from '../../../texts/shell.ts';
@@ -91,8 +92,10 @@ export function FooterContent({ shell }: { shell: Shell }) {
   const cards = categories.map(({ name, slug }) => ({ name, href: paths.category([slug]) }));
   const service = [
     ...pages.map(({ title, slug }) => ({ name: title, href: paths.content(slug) })),
+    { name: shellTexts.followOrder, href: paths.requestOrderLink },
     { name: blogTexts.blog, href: paths.blog },
     { name: shellTexts.account, href: paths.account },
+    ...(shell.consent.mode === 'ask' ? [{ name: consentTexts.pageTitle, href: paths.consent }] : []),
   ];
   return (
     <>
@@ -105,6 +108,13 @@ export function FooterContent({ shell }: { shell: Shell }) {
             <a className={styles.withdraw} href={paths.withdraw}>
               {shellTexts.withdraw}
             </a>
+            {shell.reviewWidget !== null && (
+              <p>
+                <a href={shell.reviewWidget} rel="noopener" data-review-widget>
+                  {footerTexts.reviewsElsewhere}
+                </a>
+              </p>
+            )}
           </div>
           <FooterLinks
             id="footer-kaarten"

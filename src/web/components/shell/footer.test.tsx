@@ -38,6 +38,12 @@ test('links to withdrawal, terms, privacy and shipping (R41)', () => {
   expect(textOf(selectOne(footer(), 'a[href="/herroepen/"]'))).toBe('Overeenkomst herroepen');
   const links = select(footer(), 'a').map((link) => link.attributes['href']);
   expect(links).toEqual(
-    expect.arrayContaining(['/algemene-voorwaarden/', '/privacy/', '/verzenden-en-retourneren/', '/winkel/']),
+    expect.arrayContaining([
+      '/algemene-voorwaarden/',
+      '/privacy/',
+      '/verzenden-en-retourneren/',
+      '/winkel/',
+      '/bestelling/',
+    ]),
   );
 });

@@ -1,17 +1,17 @@
 import { accountTexts } from '../../../texts/account.ts';
 import { accountFields } from '../../../wire/account-form.ts';
 import { paths } from '../../../wire/paths.ts';
+import { AccessForms } from '../../components/accounts/access-forms.tsx';
+import { RegistrationForm } from '../../components/accounts/registration-form.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
-import type { AccountProps } from './props.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { AccountProps, LogInFormProps } from './props.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account.module.css';
 
-type LogInView = Extract<AccountProps['view'], { kind: 'log-in' }>;
-type AccountView = Extract<AccountProps['view'], { kind: 'account' }>;
-
-function LogIn({ email, redirectTo, errors, messages, nonce }: LogInView) {
+function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <>
@@ -38,18 +38,20 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInView) {
           maxLength={200}
           required
         />
-        <TextField
+        <PasswordField
           id={accountFields.password}
           name={accountFields.password}
-          type="password"
           autoComplete="current-password"
           label={accountTexts.password}
           error={errorOf(accountFields.password)}
           required
         />
+        <p className={styles.forgotten}>
+          <a href={paths.lostPassword}>{accountTexts.forgotten}</a>
+        </p>
         <input type="hidden" name={accountFields.logInNonce} value={nonce} />
         {redirectTo !== '' && <input type="hidden" name={accountFields.redirectTo} value={redirectTo} />}
-        <Button type="submit" variant="primary" large name="login" value={accountTexts.logIn}>
+        <Button type="submit" variant="primary" large name={accountFields.logIn} value={accountTexts.logIn}>
           {accountTexts.logIn}
         </Button>
       </form>
@@ -57,42 +59,18 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInView) {
   );
 }
 
-function Account({ name, email, role, nonce }: AccountView) {
-  return (
-    <>
-      <section className={styles.details} aria-labelledby="details">
-        <h2 id="details">{accountTexts.details}</h2>
-        <dl>
-          <dt>{accountTexts.name}</dt>
-          <dd>{name}</dd>
-          <dt>{accountTexts.email}</dt>
-          <dd>{email}</dd>
-          <dt>{accountTexts.role}</dt>
-          <dd>{accountTexts.roles[role]}</dd>
-        </dl>
-      </section>
-      <div className={styles.actions}>
-        {role !== 'customer' && (
-          <ButtonLink variant="primary" href={paths.staff}>
-            {accountTexts.toBackOffice}
-          </ButtonLink>
-        )}
-        <form action={paths.logOut} method="post">
-          <input type="hidden" name={accountFields.logOutNonce} value={nonce} />
-          <Button type="submit">{accountTexts.logOut}</Button>
-        </form>
-      </div>
-    </>
-  );
-}
-
-/** The log-in form, or the account of the logged-in user. Plain forms that work without JavaScript (R34). */
+/** The forms to log in and to register: plain forms that work without JavaScript (R34). */
 export function Page({ view, notice }: AccountProps) {
+  const { opened, logIn, registration } = view;
   return (
     <div className={styles.account}>
-      <h1>{view.kind === 'log-in' ? accountTexts.logInTitle : accountTexts.title}</h1>
+      <h1>{registration ? accountTexts.accessTitle : accountTexts.logInTitle}</h1>
       <PageNotices notice={notice} />
-      {view.kind === 'log-in' ? <LogIn {...view} /> : <Account {...view} />}
+      <AccessForms
+        opened={opened}
+        login={<LogIn {...logIn} />}
+        register={registration && <RegistrationForm {...registration} className={styles.form} intro={styles.intro} />}
+      />
     </div>
   );
 }

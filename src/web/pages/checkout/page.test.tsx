@@ -53,6 +53,8 @@ function render({
       attemptKey="att-123456"
       seenTotal={18_084}
       couponRefusal={null}
+      logIn={null}
+      draft={{ session: 's1', isRestored: true }}
       payments={payments}
       discountParams="{}"
       refreshesOrderReview={false}
@@ -88,14 +90,13 @@ describe('the form', () => {
   });
 
   test('shows at most twelve fields for a Dutch address', () => {
-    const html = render()
-      .replace(/<details.*?<\/details>/s, '')
+    const html = render({ logIn: { email: '', isOpen: false } })
+      .replaceAll(/<details.*?<\/details>/gs, '')
       .replace(/<fieldset class="shipping_address.*?<\/fieldset>/s, '');
     const fields = tags(html, '(?:input|select|textarea)').filter(
       (tag) => !/type="(?:hidden|radio|checkbox)"/.test(tag),
     );
-    // The last one is that of coupons, which is folded away.
-    expect(fields).toHaveLength(11);
+    expect(fields).toHaveLength(10);
   });
 
   test.each([
@@ -151,6 +152,33 @@ describe('the form', () => {
     const html = render();
     expect(control(html, 'billing_phone')).not.toContain('required');
     expect(html).toContain('Alleen voor als er iets is met de bezorging.');
+  });
+});
+
+describe('the log-in of the checkout', () => {
+  const logIn = { email: '', isOpen: false };
+
+  test('is folded away behind showlogin, in the form with all that is typed [2.6-02]', () => {
+    const html = render({ logIn });
+    const form = html.slice(html.indexOf('<form'), html.indexOf('</form>'));
+    expect(form).toMatch(/<details class="woocommerce-form-login-toggle"><summary class="showlogin /);
+    expect(control(form, 'username')).toContain('autocomplete="username"');
+    expect(control(form, 'password')).toContain('autocomplete="current-password"');
+    expect(form).toMatch(/<button[^>]*type="submit"[^>]*name="login"/);
+    expect(render()).not.toContain('showlogin');
+  });
+
+  test('is open where it was refused, and its error is at its field', () => {
+    const errors = [{ field: 'password', message: 'Vul je wachtwoord in.' }];
+    const html = render({ logIn: { email: 'noor@kopers.example', isOpen: true }, errors });
+    expect(html).toContain('<details class="woocommerce-form-login-toggle" open="">');
+    expect(control(html, 'username')).toContain('value="noor@kopers.example"');
+    expect(control(html, 'password')).toContain('aria-describedby="password-error"');
+  });
+
+  test('Enter in a field of the address updates the totals, and neither logs in nor orders', () => {
+    const [first] = tags(render({ logIn }), 'button').filter((tag) => tag.includes('type="submit"'));
+    expect(first).toContain('name="woocommerce_checkout_update_totals"');
   });
 });
 

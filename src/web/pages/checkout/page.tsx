@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent, SyntheticEvent } from 'react';
 import { checkoutTexts } from '../../../texts/checkout.ts';
+import { accountFields } from '../../../wire/account-form.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
 import { paths } from '../../../wire/paths.ts';
 import { chosenRate, shippingRatesOf } from '../../components/cart/cart-amounts.ts';
 import { AddressSection } from '../../components/checkout/address-section.tsx';
 import type { CountryByGroup } from '../../components/checkout/address-section.tsx';
+import { AttributionInputs } from '../../components/checkout/attribution-inputs.tsx';
 import { CheckoutPayment, resolvePayment } from '../../components/checkout/checkout-payment.tsx';
 import { ContactFields } from '../../components/checkout/contact-fields.tsx';
 import { DeliveryChoice } from '../../components/checkout/delivery-choice.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
+import { restoreDraft } from '../../components/checkout/checkout-draft.ts';
 import { fieldId } from '../../components/checkout/field-names.ts';
+import { LogInSection } from '../../components/checkout/log-in-section.tsx';
 import { OptionalFields } from '../../components/checkout/optional-fields.tsx';
 import { CheckoutSummary } from '../../components/checkout/summary.tsx';
+import { usePromiseEnd } from '../../components/checkout/use-promise-end.ts';
 import { useCheckout } from '../../components/checkout/use-checkout.ts';
 import { useCoupons } from '../../components/coupons/use-coupons.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
@@ -29,8 +34,8 @@ interface CheckoutChoice {
   payment: string;
 }
 
-/** [9-39]: the fields that cause a new calculation where the setting says so. */
-const refreshingFields = new Set(['billing_city', 'billing_postcode', 'billing_email']);
+/** [2.6-04]: fields whose change causes a new calculation where the setting says so; the email address does when it is left. */
+const refreshingChanges: ReadonlySet<string> = new Set(['billing_city', 'billing_postcode']);
 
 /** The values of the form before hydration; they keep what the shopper has already chosen. */
 function readEarlyChoice(form: HTMLFormElement, { countries, rateId, payment }: CheckoutChoice): CheckoutChoice {
@@ -65,6 +70,7 @@ export function Page(props: CheckoutProps) {
   useEffect(() => {
     setScripted(true);
     if (!element.current) return;
+    restoreDraft(props, element.current);
     const early = readEarlyChoice(element.current, { countries, rateId, payment });
     setCountries(early.countries);
     setRateId(early.rateId);
@@ -78,7 +84,16 @@ export function Page(props: CheckoutProps) {
     if (reviewCount > 0 && element.current) void review(element.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one request per choice, not per render
   }, [reviewCount]);
+  /** What the last calculation knew, by field. */
+  const known = useRef(
+    new Map([
+      ['billing_city', form.billing_city],
+      ['billing_postcode', form.billing_postcode],
+    ]),
+  );
   const requestReview = () => setReviewCount((previous) => previous + 1);
+  // After the cut-off a later day is promised.
+  usePromiseEnd(chosenRate(checkout.cart)?.delivery_promise?.order_by ?? null, requestReview);
   const coupons = useCoupons(props.couponRefusal, requestReview);
   const chooseRate = (id: string) => {
     setRateId(id);
@@ -87,6 +102,9 @@ export function Page(props: CheckoutProps) {
   };
   const errorOf = (field: string) => checkout.errors.find((error) => fieldId(error.field) === fieldId(field))?.message;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The browser posts the form, and the shop answers the checkout as the account's.
+    const { submitter } = event.nativeEvent;
+    if (submitter instanceof HTMLButtonElement && submitter.name === accountFields.logIn) return;
     event.preventDefault();
     // A code that was typed but not applied: the shopper sees its effect before ordering.
     if (coupons.input.current?.value.trim()) return void coupons.apply();
@@ -94,9 +112,13 @@ export function Page(props: CheckoutProps) {
   };
   const recheck = ({ currentTarget, target, type }: SyntheticEvent<HTMLFormElement>) => {
     const changed = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
+    checkout.keep(currentTarget);
     // Without the program of the check, the errors stay until the next attempt.
     checkout.recheck(currentTarget, changed, type === 'blur').catch(() => undefined);
-    if (props.refreshesOrderReview && type === 'blur' && refreshingFields.has(changed)) requestReview();
+    if (!props.refreshesOrderReview || type !== 'blur' || !(target instanceof HTMLInputElement)) return;
+    const isChanged = refreshingChanges.has(changed) && known.current.get(changed) !== target.value;
+    known.current.set(changed, target.value);
+    if (isChanged || changed === 'billing_email') requestReview();
   };
   const rates = shippingRatesOf(checkout.cart).map((rate) => ({ ...rate, selected: rate.rate_id === rateId }));
   const fields = { form, errorOf };
@@ -119,7 +141,17 @@ export function Page(props: CheckoutProps) {
         onInput={recheck}
         onBlur={recheck}
       >
+        {/* The button that Enter presses in any field, without JavaScript. */}
+        <button
+          type="submit"
+          name={checkoutFields.updateTotals}
+          value="1"
+          className="screen-reader-text"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <div className={styles.fields}>
+          {props.logIn && <LogInSection logIn={props.logIn} errorOf={errorOf} />}
           <ContactFields {...fields} />
           <DeliveryChoice
             rates={rates}
@@ -152,6 +184,7 @@ export function Page(props: CheckoutProps) {
             }}
           />
         </div>
+        <AttributionInputs />
         <input type="hidden" name={checkoutFields.nonce} value={nonce} />
         <input type="hidden" name={checkoutFields.attemptKey} value={attemptKey} />
         <input type="hidden" name={checkoutFields.seenTotal} value={checkout.seenTotal} />

@@ -35,6 +35,8 @@ export interface CheckoutProps extends BaseProps {
   cart: StoreCart;
   form: CheckoutForm;
   errors: readonly FieldError[];
+  /** `session`: the same on every checkout of one session (R52). `isRestored`: false when the form has what was just sent. */
+  draft: { session: string; isRestored: boolean };
   nonce: string;
   reviewNonce: string;
   /** R25: the idempotency key. */
@@ -44,6 +46,8 @@ export interface CheckoutProps extends BaseProps {
   payments: readonly PaymentChoice[];
   /** A code that the form without JavaScript could not apply. */
   couponRefusal: CouponRefusal | null;
+  /** The log-in that a guest is offered ([2.6-02]), with the address that was typed there; null for a customer. */
+  logIn: { email: string; isOpen: boolean } | null;
   /** The attribute `data-awdr_params`. */
   discountParams: string;
   /** Whether the payment method and more fields of the address cause a new calculation ([9-39]). */

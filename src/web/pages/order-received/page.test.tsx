@@ -4,12 +4,24 @@ import { bankOrder, bankPayment, pickupOrder, pickupPayment } from '../../../../
 import { pageBase } from '../../../../test/support/fixtures/shell.ts';
 import type { PaymentInstructions } from '../../../rules/orders/orders.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
+import type { DocumentLinks } from '../../components/documents/document-links.ts';
 import type { OrderReceivedProps } from './props.ts';
 import { Page as OrderReceivedPage } from './page.tsx';
 
+const noDocuments: DocumentLinks = { links: [], opensInTab: false, needsLogIn: false, isInvoiceLater: false };
+
 function visibleText(change: Partial<OrderReceivedProps> = {}): string {
   const html = renderToStaticMarkup(
-    <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} {...change} />,
+    <OrderReceivedPage
+      {...pageBase}
+      page="order-received"
+      delivery={null}
+      order={bankOrder()}
+      payment={bankPayment}
+      accountOffer={null}
+      documents={noDocuments}
+      {...change}
+    />,
   );
   expect(html).not.toContain(' style=');
   return html
@@ -40,7 +52,15 @@ test('a bank transfer: number, how to pay and by when, and the next steps', () =
 test('a bank transfer has a QR code with a name and what it is for; a transfer that fits into none has neither', () => {
   const htmlOf = (payment: PaymentInstructions) =>
     renderToStaticMarkup(
-      <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={payment} />,
+      <OrderReceivedPage
+        {...pageBase}
+        page="order-received"
+        delivery={null}
+        order={bankOrder()}
+        payment={payment}
+        accountOffer={null}
+        documents={noDocuments}
+      />,
     );
   const drawing = renderToStaticMarkup(
     <QrCode text={bankPayment.bank?.code ?? ''} label="QR-code van je overschrijving" />,
@@ -68,11 +88,53 @@ test('lines and totals as stored with the order', () => {
   expect(words).toContain('Subtotaal €173,89 Bezorgen €6,95 Totaal €180,84 Inclusief €31,39 btw');
 });
 
-test('the right of withdrawal is a link', () => {
+test('[2.7-04] one print button for each document that the order has, and when the invoice comes', () => {
+  const links = [
+    { kind: 'proformainvoice', href: '/mijn-account/documenten/153/proformainvoice/' },
+    { kind: 'packinglist', href: '/mijn-account/documenten/153/packinglist/' },
+    { kind: 'deliverynote', href: '/mijn-account/documenten/153/deliverynote/' },
+    { kind: 'dispatchlabel', href: '/mijn-account/documenten/153/dispatchlabel/' },
+    { kind: 'shippinglabel', href: '/mijn-account/documenten/153/shippinglabel/' },
+  ] as const;
+  const documents = { links, opensInTab: false, needsLogIn: false, isInvoiceLater: true };
   const html = renderToStaticMarkup(
-    <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} />,
+    <OrderReceivedPage
+      {...pageBase}
+      page="order-received"
+      delivery={null}
+      order={bankOrder()}
+      payment={bankPayment}
+      documents={documents}
+      accountOffer={null}
+    />,
   );
-  expect(html).toContain('<a href="/herroepen/">Overeenkomst herroepen</a>');
+  // Without JavaScript they are links that open the document.
+  const found = [...html.matchAll(/<a href="([^"]*)"[^>]*data-document="[^"]*"[^>]*>([^<]*)</g)].map(
+    ([, ...parts]) => parts,
+  );
+  expect(found).toEqual([
+    ['/mijn-account/documenten/153/proformainvoice/', 'Proforma afdrukken'],
+    ['/mijn-account/documenten/153/packinglist/', 'Paklijst afdrukken'],
+    ['/mijn-account/documenten/153/deliverynote/', 'Pakbon afdrukken'],
+    ['/mijn-account/documenten/153/dispatchlabel/', 'Verzendbewijs afdrukken'],
+    ['/mijn-account/documenten/153/shippinglabel/', 'Adreslabel afdrukken'],
+  ]);
+  expect(visibleText({ documents })).toContain('Je factuur krijg je zodra je bestelling verzonden of afgehaald is.');
+});
+
+test('the right of withdrawal is a link to the form with the lines of the order (R41)', () => {
+  const html = renderToStaticMarkup(
+    <OrderReceivedPage
+      {...pageBase}
+      page="order-received"
+      delivery={null}
+      order={bankOrder()}
+      payment={bankPayment}
+      accountOffer={null}
+      documents={noDocuments}
+    />,
+  );
+  expect(html).toContain('<a href="/herroepen/153/?key=wc_order_abcDEF123456">Overeenkomst herroepen</a>');
 });
 
 test.each([
@@ -100,7 +162,15 @@ test('an order that was cancelled without payment asks for nothing', () => {
 
 test('IBAN, amount and reference have a button each that copies them, which needs JavaScript', () => {
   const html = renderToStaticMarkup(
-    <OrderReceivedPage {...pageBase} page="order-received" order={bankOrder()} payment={bankPayment} />,
+    <OrderReceivedPage
+      {...pageBase}
+      page="order-received"
+      delivery={null}
+      order={bankOrder()}
+      payment={bankPayment}
+      accountOffer={null}
+      documents={noDocuments}
+    />,
   );
   const copies =
     html.match(/<span class="[^"]*" data-scripted="true"><button.*?<\/button><output[^>]*><\/output>/g) ?? [];

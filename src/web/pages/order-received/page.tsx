@@ -1,84 +1,23 @@
 import { orderRelease } from '../../../rules/catalog/pre-order.ts';
-import { isPickup } from '../../../rules/shipping/shipping-rates.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
-import { paymentMethodTexts } from '../../../texts/payment-methods.ts';
 import { paths } from '../../../wire/paths.ts';
+import { DocumentButtons } from '../../components/documents/document-buttons.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
-import { PaymentInstructionsSection, nextSteps } from '../../components/orders/how-to-pay.tsx';
-import { OrderAddress } from '../../components/orders/order-address.tsx';
+import { AccountOffer } from '../../components/orders/account-offer.tsx';
+import { PaymentInstructionsSection } from '../../components/orders/how-to-pay.tsx';
 import { OrderLines } from '../../components/orders/order-lines.tsx';
+import { NextSteps, OrderAddresses, OrderFacts, OrderPart } from '../../components/orders/order-parts.tsx';
 import type { OrderReceivedProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './order-received.module.css';
 
-function OrderOverview({ order }: Pick<OrderReceivedProps, 'order'>) {
-  const facts = [
-    [orderTexts.number, order.number, 'order'],
-    [orderTexts.date, orderTexts.dateOf(order.placedAt), 'date'],
-    [orderTexts.status, orderTexts.statusOf(order.status), 'status'],
-    [orderTexts.paymentMethod, paymentMethodTexts[order.paymentMethod].title, 'method'],
-  ] as const;
-  return (
-    <ul className={classNames('woocommerce-order-overview order_details', styles.facts)}>
-      {facts.map(([name, value, kind]) => (
-        <li key={kind} className={`woocommerce-order-overview__${kind} ${kind}`}>
-          {name} <strong>{value}</strong>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function NextSteps({ order, payment }: Pick<OrderReceivedProps, 'order' | 'payment'>) {
-  return (
-    <section className={styles.part} aria-labelledby="next">
-      <h2 id="next">{orderTexts.nextTitle}</h2>
-      {order.status === 'cancelled' ? (
-        <p>{orderTexts.nextCancelled}</p>
-      ) : (
-        <ol className={styles.steps}>
-          {nextSteps(order, payment).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}
-
-function OrderReceivedAddresses({ order }: Pick<OrderReceivedProps, 'order'>) {
-  const pickup = isPickup(order.shippingMethod?.id);
-  return (
-    <section className={classNames('woocommerce-customer-details', styles.addresses)}>
-      <div>
-        <h2>{orderTexts.billingAddress}</h2>
-        <OrderAddress address={order.billing} />
-        <p>{order.email}</p>
-        {order.billing.phone !== '' && <p>{order.billing.phone}</p>}
-      </div>
-      {!pickup && (
-        <div>
-          <h2>{orderTexts.shippingAddress}</h2>
-          <OrderAddress address={order.shipping} />
-        </div>
-      )}
-      {order.note !== '' && (
-        <div>
-          <h2>{orderTexts.note}</h2>
-          <p className={styles.note}>{order.note}</p>
-        </div>
-      )}
-    </section>
-  );
-}
-
 /**
  * The page of an order, for anyone with its key: what to do now, the lines, the next steps, and the right of withdrawal
  * (U39).
  */
-export function Page({ order, payment, notice }: OrderReceivedProps) {
+export function Page({ order, payment, delivery, documents, accountOffer, notice }: OrderReceivedProps) {
   const cancelled = order.status === 'cancelled';
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
@@ -92,25 +31,26 @@ export function Page({ order, payment, notice }: OrderReceivedProps) {
         )}
       </header>
       <PageNotices notice={notice} />
-      <OrderOverview order={order} />
+      <OrderFacts order={order} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {!cancelled && <PaymentInstructionsSection order={order} payment={payment} />}
           <NextSteps order={order} payment={payment} />
-          <OrderReceivedAddresses order={order} />
+          <OrderAddresses order={order} />
+          {accountOffer && <AccountOffer order={order} error={accountOffer.error} />}
         </div>
         <aside className={styles.side}>
-          <section className={styles.part} aria-labelledby="lines">
-            <h2 id="lines">{orderTexts.lines}</h2>
+          <OrderPart id="lines" heading={orderTexts.lines}>
             <OrderLines order={order} />
             {release && !cancelled && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
-          </section>
-          <section className={styles.part} aria-labelledby="right">
-            <h2 id="right">{orderTexts.rightTitle}</h2>
+            {delivery !== null && <p>{delivery}</p>}
+          </OrderPart>
+          <OrderPart id="right" heading={orderTexts.rightTitle}>
             <p>
-              {orderTexts.right} <a href={paths.withdraw}>{orderTexts.rightLink}</a>
+              {orderTexts.right} <a href={paths.withdrawOrder(order.id, order.key)}>{orderTexts.rightLink}</a>
             </p>
-          </section>
+          </OrderPart>
+          <DocumentButtons {...documents} />
           <p>{orderTexts.print}</p>
           <div className={styles.actions}>
             <Button data-scripted onClick={() => window.print()}>

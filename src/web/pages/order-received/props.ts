@@ -1,8 +1,14 @@
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
+import type { DocumentLinks } from '../../components/documents/document-links.ts';
 import type { BaseProps } from '../../page-props.ts';
 
 export interface OrderReceivedProps extends BaseProps {
   page: 'order-received';
   order: Order;
   payment: PaymentInstructions;
+  /** Set when the page offers an account; `error`: why it was refused. */
+  accountOffer: { error: string | null } | null;
+  documents: DocumentLinks;
+  /** When the order is delivered, as a sentence; null when no day is promised. */
+  delivery: string | null;
 }

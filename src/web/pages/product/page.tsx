@@ -3,7 +3,6 @@ import { breakpoints } from '../../../settings/constants.ts';
 import { productTexts } from '../../../texts/catalog.ts';
 import { productTabTexts } from '../../../texts/rating.ts';
 import { shellTexts } from '../../../texts/shell.ts';
-import { CardGrid } from '../../components/catalog/card-grid.tsx';
 import { ProductFactList } from '../../components/product/product-facts.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
@@ -13,6 +12,7 @@ import { BuyBar } from '../../components/product/buy-bar.tsx';
 import { productOffer, variationOffer } from '../../components/product/displayed-offer.ts';
 import type { DisplayedOffer } from '../../components/product/displayed-offer.ts';
 import { PurchaseProvider } from '../../components/product/purchase-blocks.tsx';
+import { RelatedProducts } from '../../components/product/related-products.tsx';
 import { ProductSummary } from '../../components/product/product-summary.tsx';
 import { ProductTabs } from '../../components/product-tabs/product-tabs.tsx';
 import reviewStyles from '../../components/reviews/reviews.module.css';
@@ -122,12 +122,7 @@ export function Page(props: ProductProps) {
           },
         }}
       />
-      {related.length > 0 && (
-        <section aria-labelledby="verwant" className={styles.related}>
-          <h2 id="verwant">{productTexts.related}</h2>
-          <CardGrid cards={related} newAfter={newAfter} heading="h3" />
-        </section>
-      )}
+      <RelatedProducts related={related} newAfter={newAfter} />
       {isOrderable && <BuyBar type={product.type} offer={offer} state={choice.state} />}
     </PurchaseProvider>
   );

@@ -1,7 +1,7 @@
-// Adds jobs that send an email to customers who wait for an item (restock/notify-restocked.ts).
-import type { Tx } from '../../db/database.ts';
-import { enqueueJobs } from '../../db/jobs/jobs.ts';
-import { findAwaitedItems, findAwaitedItemsOfProduct } from '../../db/restock/restock-requests.ts';
+// The jobs that send an email to customers who wait for an item (shop/restock/notify-restocked.ts).
+import type { Tx } from '../database.ts';
+import { enqueueJobs } from '../jobs/jobs.ts';
+import { findAwaitedItems, findAwaitedItemsOfProduct } from './restock-requests.ts';
 
 /**
  * Adds a job for each of these items that a customer waits for. Part of the transaction that makes the stock available.

@@ -1,0 +1,144 @@
+// Everything that the shop has stored about a customer, for the customer.
+import type { Address } from '../../rules/checkout/addresses.ts';
+import type { Order } from '../../rules/orders/orders.ts';
+import type { ReviewState } from '../../rules/reviews/reviews.ts';
+import { readOrders } from '../orders/orders.ts';
+import type { Tx } from '../database.ts';
+import { readAccountAddresses } from './account-addresses.ts';
+
+/** Moments in epoch ms. */
+export interface OwnData {
+  account: { name: string; email: string; isConfirmed: boolean; role: string; createdAt: number };
+  logIns: readonly { startedAt: number; usedAt: number }[];
+  /** Named values, such as that a banner was dismissed. */
+  choices: readonly { name: string; value: string }[];
+  addresses: Readonly<Record<'billing' | 'shipping', Address | null>>;
+  cart: readonly { product: string; quantity: number; isRemoved: boolean }[];
+  orders: readonly OwnOrder[];
+  reviews: readonly OwnReview[];
+  /** Requests for an email when a product is back in stock. */
+  restockRequests: readonly { product: string; askedAt: number; isConfirmed: boolean }[];
+}
+
+interface OwnOrder {
+  order: Order;
+  /** Where the visit came from. */
+  attribution: readonly { name: string; value: string }[];
+  /** The emails to the customer. */
+  mails: readonly { kind: string; recipient: string; createdAt: number; sentAt: number | null }[];
+}
+
+interface OwnReview {
+  product: string;
+  state: ReviewState;
+  author: string;
+  email: string;
+  rating: number;
+  text: string;
+  answer: string;
+  createdAt: number;
+}
+
+const moment = (stored: Date | string): number => new Date(stored).getTime();
+
+/** Reads the data of an account; null when there is no such account. */
+export async function readOwnData(tx: Tx, accountId: number): Promise<OwnData | null> {
+  const account = await tx.q
+    .selectFrom('auth_users')
+    .select(['name', 'email', 'emailVerified', 'role', 'createdAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account) return null;
+  const { name, email, role } = account;
+  const isConfirmed = Boolean(account.emailVerified);
+  return {
+    account: { name, email, isConfirmed, role, createdAt: moment(account.createdAt) },
+    logIns: await readLogIns(tx, accountId),
+    choices: await tx.q.selectFrom('user_meta').select(['name', 'value']).where('user_id', '=', accountId).execute(),
+    addresses: await readAccountAddresses(tx, accountId),
+    cart: await readCartItems(tx, accountId),
+    orders: await readOwnOrders(tx, accountId),
+    reviews: await readOwnReviews(tx, accountId),
+    // Anybody can ask for an address: only its confirmed owner may see what was asked.
+    restockRequests: isConfirmed ? await readRestockRequests(tx, email) : [],
+  };
+}
+
+async function readLogIns(tx: Tx, accountId: number): Promise<OwnData['logIns']> {
+  const rows = await tx.q
+    .selectFrom('auth_sessions')
+    .select(['createdAt', 'updatedAt'])
+    .where('userId', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ startedAt: moment(row.createdAt), usedAt: moment(row.updatedAt) }));
+}
+
+async function readCartItems(tx: Tx, accountId: number): Promise<OwnData['cart']> {
+  const rows = await tx.q
+    .selectFrom('carts')
+    .innerJoin('cart_rows', 'cart_rows.cart_id', 'carts.id')
+    .innerJoin('products', 'products.id', 'cart_rows.product_id')
+    .select(['products.name', 'cart_rows.quantity', 'cart_rows.removed_at'])
+    .where('carts.session', '=', `account:${accountId}`)
+    .orderBy('cart_rows.id')
+    .execute();
+  return rows.map((row) => ({ product: row.name, quantity: row.quantity, isRemoved: row.removed_at !== null }));
+}
+
+async function readOwnOrders(tx: Tx, accountId: number): Promise<readonly OwnOrder[]> {
+  const rows = await tx.q.selectFrom('orders').select('id').where('account_id', '=', accountId).orderBy('id').execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const attribution = await tx.q
+    .selectFrom('order_attribution')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('name')
+    .execute();
+  const mails = await tx.q
+    .selectFrom('mails')
+    .select(['order_id', 'kind', 'recipient', 'created_at', 'sent_at'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return (await readOrders(tx, ids)).map((order) => ({
+    order,
+    attribution: attribution
+      .filter((row) => row.order_id === order.id)
+      .map((row) => ({ name: row.name, value: row.value })),
+    mails: mails
+      .filter((row) => row.order_id === order.id && row.recipient === order.email)
+      .map((row) => ({ kind: row.kind, recipient: row.recipient, createdAt: row.created_at, sentAt: row.sent_at })),
+  }));
+}
+
+async function readOwnReviews(tx: Tx, accountId: number): Promise<readonly OwnReview[]> {
+  const rows = await tx.q
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(['products.name', 'state', 'author', 'email', 'rating', 'body', 'answer', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('reviews.id')
+    .execute();
+  return rows.map(({ name, body, created_at: createdAt, ...review }) => ({
+    ...review,
+    product: name,
+    text: body,
+    createdAt,
+  }));
+}
+
+async function readRestockRequests(tx: Tx, email: string): Promise<OwnData['restockRequests']> {
+  const rows = await tx.q
+    .selectFrom('restock_requests')
+    .leftJoin('variations', 'variations.id', 'restock_requests.item_id')
+    .innerJoin('products', (join) =>
+      join.on((eb) => eb('products.id', '=', eb.fn.coalesce('variations.product_id', 'restock_requests.item_id'))),
+    )
+    .select(['products.name', 'asked_at', 'confirmed_at'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('restock_requests.id')
+    .execute();
+  return rows.map((row) => ({ product: row.name, askedAt: row.asked_at, isConfirmed: row.confirmed_at !== null }));
+}

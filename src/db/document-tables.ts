@@ -1,0 +1,32 @@
+// Row types of the tables of issued documents.
+import type { Generated } from 'kysely';
+
+/** The last number of a series; it only goes up by one. */
+interface DocumentSeries {
+  kind: 'invoice' | 'creditnote';
+  year: number;
+  last_number: number;
+}
+
+/** Rows are never changed; the database refuses it. */
+interface IssuedDocuments {
+  id: Generated<number>;
+  kind: 'invoice' | 'creditnote';
+  year: number;
+  /** The number within its series. */
+  sequence: number;
+  /** As it stands on the document. */
+  number: string;
+  order_id: number;
+  issued_at: number;
+  issued_by: string;
+  /** Until then the row cannot be deleted, epoch ms. */
+  keep_until: number;
+  /** Versioned JSON, see db/documents/issued-documents.ts. */
+  content: string;
+}
+
+export interface DocumentTables {
+  document_series: DocumentSeries;
+  issued_documents: IssuedDocuments;
+}

@@ -1,0 +1,197 @@
+// Issued documents: numbered without gaps, and never changed afterwards (R27).
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
+import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
+import { documentKinds } from '../../rules/documents/document-kinds.ts';
+import type { OrderDocument } from '../../rules/documents/order-document.ts';
+import { cents } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
+import type { Tx } from '../database.ts';
+
+const centsSchema = z.int().transform((value): Cents => cents(value));
+const moment = z.int().nullable();
+const addressSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  addition: z.string(),
+  line2: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+const itemSchema = z.object({
+  name: z.string(),
+  edition: z.string(),
+  choices: z.array(z.object({ name: z.string(), value: z.string() })),
+  sku: z.string(),
+  quantity: z.int(),
+  rate: z.int(),
+  subtotal: centsSchema,
+  total: centsSchema,
+  tax: centsSchema,
+  releaseDate: z.string().nullable(),
+});
+const lineSchema = itemSchema.extend({
+  isGift: z.boolean(),
+  parts: z.array(itemSchema),
+  unit: centsSchema,
+  unitNet: centsSchema,
+  gross: centsSchema,
+  savings: z.array(z.object({ title: z.string(), cents: centsSchema })),
+});
+const discountSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('promotion'), title: z.string(), cents: centsSchema }),
+  z.object({ kind: z.literal('coupon'), code: z.string(), cents: centsSchema }),
+  z.object({ kind: z.literal('rest'), cents: centsSchema }),
+]);
+const documentSchema = z.object({
+  kind: z.enum(documentKinds),
+  number: z.string().nullable(),
+  date: z.int(),
+  suppliedAt: moment,
+  orderNumber: z.string(),
+  orderedAt: z.int(),
+  seller: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    address: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    kvk: z.string(),
+    vatId: z.string(),
+    iban: z.string(),
+    accountName: z.string(),
+  }),
+  buyer: addressSchema,
+  email: z.string(),
+  recipient: addressSchema.nullable(),
+  lines: z.array(lineSchema),
+  discounts: z.array(discountSchema),
+  shipping: z.object({ title: z.string(), total: centsSchema, tax: centsSchema, rate: z.int() }).nullable(),
+  subtotal: centsSchema,
+  taxes: z.array(z.object({ rate: z.int(), gross: centsSchema, tax: centsSchema, net: centsSchema })),
+  total: centsSchema,
+  totalTax: centsSchema,
+  payment: z.object({
+    method: z.enum(Object.keys(paymentMethods) as [PaymentMethodId]),
+    paidAt: moment,
+    reference: z.string().nullable(),
+    payBy: moment,
+  }),
+  note: z.string(),
+});
+const storedSchema = z.object({ v: z.literal(1), document: documentSchema });
+
+type DocumentSeriesKind = 'invoice' | 'creditnote';
+
+/**
+ * Takes the next number of a series. Its row stays locked until the transaction ends, so that a transaction that is rolled
+ * back gives the number back and leaves no gap. Call it last: all who issue wait for this row.
+ */
+export async function takeDocumentNumber(tx: Tx, kind: DocumentSeriesKind, year: number): Promise<number> {
+  const row = await tx.q
+    .insertInto('document_series')
+    .values({ kind, year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql<number>`document_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return row.last_number;
+}
+
+interface NewIssuedDocument {
+  kind: DocumentSeriesKind;
+  year: number;
+  sequence: number;
+  orderId: number;
+  issuedBy: string;
+  /** Epoch ms. */
+  keepUntil: number;
+  /** With its number. */
+  document: OrderDocument & { number: string };
+}
+
+/** Stores an issued document with its content as it is now. */
+export async function insertIssuedDocument(tx: Tx, issued: NewIssuedDocument): Promise<void> {
+  const { kind, year, sequence, orderId, issuedBy, keepUntil, document } = issued;
+  await tx.q
+    .insertInto('issued_documents')
+    .values({
+      kind,
+      year,
+      sequence,
+      number: document.number,
+      order_id: orderId,
+      issued_at: document.date,
+      issued_by: issuedBy,
+      keep_until: keepUntil,
+      content: JSON.stringify({ v: 1, document }),
+    })
+    .execute();
+}
+
+/** Returns the invoice of an order as it was issued; null before. */
+export async function readInvoice(tx: Tx, orderId: number): Promise<OrderDocument | null> {
+  const row = await tx.q
+    .selectFrom('issued_documents')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  return row ? storedSchema.parse(JSON.parse(row.content)).document : null;
+}
+
+/** Returns the number of an order's invoice; null before it is issued. */
+export async function readInvoiceNumber(tx: Tx, orderId: number): Promise<string | null> {
+  const row = await tx.q
+    .selectFrom('issued_documents')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  return row?.number ?? null;
+}
+
+/** Whether the invoice of an order was issued. */
+export async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
+  return (await readInvoiceNumber(tx, orderId)) !== null;
+}
+
+/** A series with its last number, and the numbers of the documents that exist, in ascending order. */
+interface SeriesNumbers {
+  kind: DocumentSeriesKind;
+  year: number;
+  last: number;
+  numbers: readonly number[];
+}
+
+/** Returns every series from a year on, for the report of gaps. */
+export async function readSeriesNumbers(tx: Tx, fromYear: number): Promise<readonly SeriesNumbers[]> {
+  const series = await tx.q
+    .selectFrom('document_series')
+    .selectAll()
+    .where('year', '>=', fromYear)
+    .orderBy('year', 'desc')
+    .orderBy('kind')
+    .execute();
+  const rows = await tx.q
+    .selectFrom('issued_documents')
+    .select(['kind', 'year', 'sequence'])
+    .where('year', '>=', fromYear)
+    .orderBy('sequence')
+    .orderBy('id')
+    .execute();
+  const numbers = Map.groupBy(rows, ({ kind, year }) => `${kind} ${year}`);
+  return series.map(({ kind, year, last_number: last }) => ({
+    kind,
+    year,
+    last,
+    numbers: (numbers.get(`${kind} ${year}`) ?? []).map((row) => row.sequence),
+  }));
+}

@@ -1,0 +1,61 @@
+// Row types of the tables of log-ins, invitations and second factors.
+import type { Generated } from 'kysely';
+import type { StaffRole } from '../rules/users/users.ts';
+
+/** The columns that the shop reads; the accounts library owns the table. */
+interface Invitations {
+  id: Generated<number>;
+  name: string;
+  /** In lower case; unique among those that are open. */
+  email: string;
+  role: StaffRole;
+  /** The account of the administrator, which may be deleted since. */
+  invited_by: number;
+  times_sent: number;
+  created_at: number;
+  expires_at: number;
+  accepted_at: number | null;
+  withdrawn_at: number | null;
+}
+
+interface TotpSecrets {
+  account_id: number;
+  /** Encrypted, see adapters/sealer.ts. */
+  secret: string;
+  /** null until the first code; then log-ins need one. */
+  confirmed_at: number | null;
+  /** The time step of the last code that was used; a code is used once. */
+  last_step: number;
+}
+
+interface RecoveryCodes {
+  id: Generated<number>;
+  account_id: number;
+  /** A keyed hash. */
+  code_hash: string;
+  used_at: number | null;
+}
+
+/** When the visitor of a log-in last proved who it is. */
+interface LogInProofs {
+  login_id: number;
+  at: number;
+}
+
+/** Log-ins; the accounts library owns the table. */
+interface AuthSessions {
+  id: number;
+  userId: number;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+  /** The browser in two words, see rules/accounts/log-in-devices.ts. */
+  userAgent: string | null;
+}
+
+export interface StaffTables {
+  auth_sessions: AuthSessions;
+  invitations: Invitations;
+  totp_secrets: TotpSecrets;
+  recovery_codes: RecoveryCodes;
+  log_in_proofs: LogInProofs;
+}

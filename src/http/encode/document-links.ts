@@ -1,0 +1,28 @@
+import { missingDocument, opensInTab } from '../../rules/documents/document-kinds.ts';
+import type { Order } from '../../rules/orders/orders.ts';
+import type { Settings } from '../../settings/registry.ts';
+import type { Visitor } from '../../shop/shop.ts';
+import type { DocumentLinks } from '../../web/components/documents/document-links.ts';
+import { paths } from '../../wire/paths.ts';
+
+/** The documents that a page about an order offers. `key`: that of the order, for a visitor who came by it. */
+export function documentLinks(
+  { account }: Pick<Visitor, 'account'>,
+  { order, settings, key, hasInvoice }: { order: Order; settings: Settings; key: string; hasInvoice: boolean },
+): DocumentLinks {
+  const accessType = settings['documents.access'];
+  const isLoggedIn = account !== null;
+  const state = { status: order.status, hasInvoice };
+  const offered = settings['documents.kinds'];
+  const isThere = (kind: (typeof offered)[number]) => missingDocument(kind, state) === null;
+  const links = offered.filter(isThere).map((kind) => ({
+    kind,
+    href: paths.orderDocument(order.id, kind, accessType === 'all' ? key : ''),
+  }));
+  return {
+    links,
+    opensInTab: opensInTab({ preview: settings['documents.preview'], accessType, isLoggedIn }),
+    needsLogIn: accessType === 'logged_in' && !isLoggedIn,
+    isInvoiceLater: offered.includes('invoice') && !hasInvoice && order.status !== 'cancelled',
+  };
+}

@@ -1,0 +1,154 @@
+// The copy of a customer's data as a document, with Dutch names because its reader is the customer. JSON and CSV are the
+// same document.
+import type { Address } from '../../rules/checkout/addresses.ts';
+import { formatCsv } from '../../rules/csv.ts';
+import type { Order, OrderLine } from '../../rules/orders/orders.ts';
+import type { OwnData } from '../../shop/accounts/export-own-data.ts';
+import { orderTexts } from '../../texts/orders.ts';
+import { ownDataTexts as texts } from '../../texts/own-data.ts';
+import { paymentMethodTexts } from '../../texts/payment-methods.ts';
+
+type DocumentValue = string | number | boolean | null | DocumentRecord | readonly DocumentRecord[];
+
+interface DocumentRecord {
+  readonly [name: string]: DocumentValue;
+}
+
+/** An ISO 8601 moment in UTC; null stays null. */
+const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** An amount in euros: '12.95'. */
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The copy of a customer's data, made at `now` (epoch ms). */
+export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
+  const { account, addresses } = own;
+  return {
+    gemaakt_op: moment(now),
+    account: {
+      naam: account.name,
+      e_mailadres: account.email,
+      e_mailadres_bevestigd: account.isConfirmed,
+      rol: account.role,
+      gemaakt_op: moment(account.createdAt),
+    },
+    adressen: [
+      ...(addresses.billing ? [{ soort: texts.billing, ...addressRecord(addresses.billing) }] : []),
+      ...(addresses.shipping ? [{ soort: texts.shipping, ...addressRecord(addresses.shipping) }] : []),
+    ],
+    ingelogd: own.logIns.map(({ startedAt, usedAt }) => ({ sinds: moment(startedAt), gebruikt_op: moment(usedAt) })),
+    keuzes: own.choices.map(({ name, value }) => ({ naam: name, waarde: value })),
+    winkelwagen: own.cart.map(({ product, quantity, isRemoved }) => ({
+      product,
+      aantal: quantity,
+      verwijderd: isRemoved,
+    })),
+    bestellingen: own.orders.map(({ order, attribution, mails }) => ({
+      ...orderRecord(order),
+      herkomst: attribution.map(({ name, value }) => ({ naam: name, waarde: value })),
+      mails: mails.map(({ kind, recipient, createdAt, sentAt }) => ({
+        soort: kind,
+        aan: recipient,
+        gemaakt_op: moment(createdAt),
+        verzonden_op: moment(sentAt),
+      })),
+    })),
+    beoordelingen: own.reviews.map((review) => ({
+      product: review.product,
+      naam: review.author,
+      e_mailadres: review.email,
+      sterren: review.rating,
+      tekst: review.text,
+      antwoord: review.answer,
+      status: review.state,
+      gemaakt_op: moment(review.createdAt),
+    })),
+    op_de_hoogte: own.restockRequests.map(({ product, askedAt, isConfirmed }) => ({
+      product,
+      gevraagd_op: moment(askedAt),
+      bevestigd: isConfirmed,
+    })),
+  };
+}
+
+function addressRecord(address: Address): DocumentRecord {
+  return {
+    voornaam: address.firstName,
+    achternaam: address.lastName,
+    bedrijf: address.company,
+    straat: address.street,
+    huisnummer: address.houseNumber,
+    toevoeging: address.addition,
+    adresregel_2: address.line2,
+    postcode: address.postcode,
+    plaats: address.city,
+    land: address.country,
+    telefoon: address.phone,
+  };
+}
+
+function orderRecord(order: Order): DocumentRecord {
+  return {
+    nummer: order.number,
+    status: orderTexts.statusOf(order.status),
+    besteld_op: moment(order.placedAt),
+    betaald_op: moment(order.paidAt),
+    afgerond_op: moment(order.completedAt),
+    e_mailadres: order.email,
+    factuuradres: addressRecord(order.billing),
+    bezorgadres: addressRecord(order.shipping),
+    levering: order.shippingMethod?.title ?? null,
+    verzendkosten: euros(order.shippingMethod?.total ?? 0),
+    betaalwijze: paymentMethodTexts[order.paymentMethod].title,
+    opmerking: order.note,
+    korting: euros(order.discount),
+    kortingscodes: order.coupons.map(({ code, discount }) => ({ code, korting: euros(discount) })),
+    totaal: euros(order.total),
+    btw: euros(order.totalTax),
+    regels: order.lines.map(lineRecord),
+  };
+}
+
+function lineRecord(line: OrderLine): DocumentRecord {
+  return {
+    product: line.name,
+    uitvoering: line.edition,
+    keuzes: line.attributes.map(({ name, value }) => ({ naam: name, waarde: value })),
+    artikelnummer: line.sku,
+    aantal: line.quantity,
+    prijs_per_stuk: euros(line.unit),
+    totaal: euros(line.total),
+    btw: euros(line.tax),
+  };
+}
+
+/** The document as JSON. */
+export function ownDataJson(document: DocumentRecord): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** The document as CSV: a row for each value, with the part that it belongs to, the number of the record, and its name. */
+export function ownDataCsv(document: DocumentRecord): string {
+  const rows = Object.entries(document).flatMap(([part, value]) => {
+    if (!isList(value)) return valueRows(part, '', value);
+    return value.flatMap((record, index) => valueRows(part, String(index + 1), record));
+  });
+  return formatCsv([[texts.part, texts.number, texts.name, texts.value], ...rows]);
+}
+
+const isList = (value: DocumentValue): value is readonly DocumentRecord[] => Array.isArray(value);
+
+type CsvRow = readonly [part: string, number: string, name: string, value: string];
+
+function valueRows(part: string, number: string, value: DocumentValue, name = ''): CsvRow[] {
+  const below = (key: string) => (name === '' ? key : `${name}.${key}`);
+  if (isList(value)) return value.flatMap((record, index) => valueRows(part, number, record, below(String(index + 1))));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) => valueRows(part, number, one, below(key)));
+  return [[part, number, name, cellText(value)]];
+}
+
+function cellText(value: string | number | boolean | null): string {
+  if (value === null) return '';
+  return typeof value === 'boolean' ? texts.yesNo(value) : String(value);
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillCatalogue, smallCatalogue } from '../../../test/support/catalogue.ts';
+import { checkoutForm, placedOrder, validAddress } from '../../../test/support/checkout.ts';
+import { describeEngines } from '../../../test/support/databases.ts';
+import { logIn } from '../../../test/support/log-in.ts';
+import type { LoggedInClient } from '../../../test/support/log-in.ts';
+import { openTestShop } from '../../../test/support/test-shop.ts';
+import type { TestShop } from '../../../test/support/test-shop.ts';
+import type { Product } from '../../rules/catalog/product.ts';
+import { saveOwnAddress } from '../../shop/accounts/own-addresses.ts';
+import { addToCart } from '../../shop/cart/add-to-cart.ts';
+import { placeOrder } from '../../shop/orders/place-order.ts';
+import { loggedIn } from '../../shop/shop.ts';
+
+const exportPath = '/mijn-account/privacy/gegevens/';
+
+describeEngines('the copy of one’s data', (engine) => {
+  let shop: TestShop;
+  let products: ReadonlyMap<string, Product>;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, 'empty');
+    products = await fillCatalogue(shop.shop, smallCatalogue);
+  });
+  afterAll(async () => {
+    expect(shop.loggedErrors).toEqual([]);
+    await shop.close();
+  });
+
+  const idOf = (slug: string) => products.get(slug)?.id ?? 0;
+
+  /** A customer of whom the shop has stored something of every kind; `mark` is in each text. */
+  async function customerWithData(mark: string): Promise<LoggedInClient & { orderNumber: string }> {
+    const customer = await logIn(shop, 'customer');
+    const account = { id: customer.id, email: customer.email, role: 'customer' as const, name: 'Sanne', loginId: 1 };
+    const visitor = loggedIn({ ...account, loginId: 9_000 + customer.id });
+    const address = { ...validAddress, street: `${mark}laan` };
+    expect(await saveOwnAddress(shop.shop, account, 'billing', address)).toEqual({ ok: true });
+    await addToCart(shop.shop, visitor, { itemId: idOf('ongeteld'), quantity: 2, attributes: {} });
+    const note = `=${mark}; "bel" aan`;
+    const attribution = { source_type: 'utm', utm_source: `${mark}nieuws` };
+    const form = checkoutForm({ email: `${mark}@kopers.example`, billing: address, note, attribution });
+    const order = placedOrder(await placeOrder(shop.shop, visitor, form));
+    await addToCart(shop.shop, visitor, { itemId: idOf('doos'), quantity: 3, attributes: {} });
+    const { id } = order;
+    await shop.shop.db.write(async ({ q }) => {
+      await q
+        .insertInto('reviews')
+        .values({
+          product_id: idOf('doos'),
+          state: 'approved',
+          author: `${mark} de Vries`,
+          email: customer.email,
+          account_id: customer.id,
+          rating: 4,
+          body: `${mark} is tevreden`,
+          verified: 1,
+          answer: '',
+          answered_at: null,
+          reason: '',
+          fingerprint: `${mark}${id}`,
+          search_text: '',
+          created_at: shop.now(),
+          changed_at: shop.now(),
+        })
+        .execute();
+      await q
+        .insertInto('restock_requests')
+        .values({
+          item_id: idOf('op'),
+          email: customer.email,
+          asked_at: shop.now(),
+          confirmed_at: shop.now(),
+          told_at: null,
+        })
+        .execute();
+    });
+    return { ...customer, orderNumber: order.number };
+  }
+
+  const confirm = ({ id }: LoggedInClient) =>
+    shop.shop.db.write(({ q }) =>
+      q
+        .updateTable('auth_users')
+        .set({ emailVerified: engine === 'postgres' ? true : 1 })
+        .where('id', '=', id)
+        .execute(),
+    );
+
+  it('has everything of the customer and nothing of another, as JSON and as CSV', async () => {
+    const [own, other] = [await customerWithData('Eigen'), await customerWithData('Ander')];
+    await confirm(own);
+    const json = await own.get(`${exportPath}?formaat=json`);
+    expect([json.status, json.headers.get('content-type'), json.headers.get('cache-control')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
+    expect(json.headers.get('content-disposition')).toBe('attachment; filename="mijn-gegevens-2026-11-20.json"');
+    const text = await json.text();
+    expect(text).not.toContain('Ander');
+    expect(text).not.toContain(other.email);
+    expect(JSON.parse(text)).toMatchObject({
+      account: { e_mailadres: own.email, e_mailadres_bevestigd: true, rol: 'customer' },
+      adressen: [{ soort: 'factuuradres', straat: 'Eigenlaan', huisnummer: '12', toevoeging: 'A' }],
+      ingelogd: [{}],
+      winkelwagen: [{ product: 'Doos', aantal: 3, verwijderd: false }],
+      bestellingen: [
+        {
+          nummer: own.orderNumber,
+          e_mailadres: 'Eigen@kopers.example',
+          factuuradres: { straat: 'Eigenlaan' },
+          opmerking: '=Eigen; "bel" aan',
+          regels: [{ product: 'Ongeteld', aantal: 2, prijs_per_stuk: '11.95', totaal: '23.90' }],
+          herkomst: [{ naam: 'device_type' }, { naam: 'source_type' }, { naam: 'utm_source', waarde: 'Eigennieuws' }],
+          mails: [{ soort: 'order-received', aan: 'Eigen@kopers.example' }],
+        },
+      ],
+      beoordelingen: [{ product: 'Doos', naam: 'Eigen de Vries', sterren: 4, tekst: 'Eigen is tevreden' }],
+      op_de_hoogte: [{ product: 'Op', bevestigd: true }],
+    });
+
+    const csv = await own.get(`${exportPath}?formaat=csv`);
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-disposition')).toContain('.csv"');
+    const lines = (await csv.text()).split('\r\n');
+    expect(lines[0]).toBe('onderdeel;nummer;gegeven;waarde');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `account;;e_mailadres;${own.email}`,
+        'adressen;1;straat;Eigenlaan',
+        `bestellingen;1;nummer;${own.orderNumber}`,
+        'bestellingen;1;regels.1.product;Ongeteld',
+        // A spreadsheet shows it as text.
+        `bestellingen;1;opmerking;"'=Eigen; ""bel"" aan"`,
+        'winkelwagen;1;verwijderd;nee',
+      ]),
+    );
+    expect(lines.join('\n')).not.toContain('Ander');
+  });
+
+  it('shows what anybody can ask for an address only to its confirmed owner', async () => {
+    const customer = await customerWithData('Stil');
+    const requests = async () =>
+      ((await (await customer.get(`${exportPath}?formaat=json`)).json()) as { op_de_hoogte: unknown[] }).op_de_hoogte;
+    expect(await requests()).toEqual([]);
+    await confirm(customer);
+    expect(await requests()).toHaveLength(1);
+  });
+
+  it('is in the audit log, without what it says', async () => {
+    const customer = await logIn(shop, 'customer');
+    await customer.get(`${exportPath}?formaat=csv`);
+    const events = await shop.shop.db.read(({ q }) =>
+      q.selectFrom('events').select(['kind', 'params']).where('actor', '=', `customer:${customer.id}`).execute(),
+    );
+    expect(events.at(-1)).toEqual({ kind: 'own-data-exported', params: '{}' });
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { formatCsv, neutralCell } from './csv.ts';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+SUM(A1)', "'+SUM(A1)"],
+  ['-2+3', "'-2+3"],
+  ['@cmd', "'@cmd"],
+  [' =1', "' =1"],
+  ['\t=1', "'\t=1"],
+  ['\rx', "'\rx"],
+  ['＝1', "'＝1"],
+  ['-12', '-12'],
+  ['+31', '+31'],
+  ['-12,50', '-12,50'],
+  ['+31 6 12', "'+31 6 12"],
+  ['noor@voorbeeld.nl', 'noor@voorbeeld.nl'],
+  ['a=1', 'a=1'],
+  ['', ''],
+])('shows %j in a spreadsheet as it is', (text, cell) => {
+  expect(neutralCell(text)).toBe(cell);
+});
+
+it('writes rows with quotes where a cell has a separator, a quote or a line break', () => {
+  expect(
+    formatCsv([
+      ['wie', 'wat'],
+      ['a;b', 'zei "ja"'],
+      ['twee\nregels', 3],
+      ['=HYPERLINK("x")', ''],
+    ]),
+  ).toBe('\uFEFFwie;wat\r\n"a;b";"zei ""ja"""\r\n"twee\nregels";3\r\n"\'=HYPERLINK(""x"")";\r\n');
+});

@@ -1,0 +1,37 @@
+// Tax per rate, from amounts that already have their tax.
+import { addCents, cents, includedTax } from '../money.ts';
+import type { Cents } from '../money.ts';
+
+/** A gross amount and the tax in it; `rate` in basis points. */
+interface TaxedAmount {
+  rate: number;
+  gross: Cents;
+  tax: Cents;
+}
+
+/** The amounts of one rate together. `net` and `tax` add up to `gross`. */
+export interface TaxTotal extends TaxedAmount {
+  net: Cents;
+}
+
+/** Adds amounts up by rate, the highest rate first. The tax is the sum of the stored taxes; nothing is rounded again. */
+export function taxTotals(amounts: readonly TaxedAmount[]): readonly TaxTotal[] {
+  const byRate = Map.groupBy(amounts, ({ rate }) => rate);
+  return [...byRate]
+    .map(([rate, own]) => {
+      const gross = addCents(...own.map((amount) => amount.gross));
+      const tax = addCents(...own.map((amount) => amount.tax));
+      return { rate, gross, tax, net: cents(gross - tax) };
+    })
+    .toSorted((one, other) => other.rate - one.rate);
+}
+
+/**
+ * The rate at which an amount was taxed, where only its tax was stored: of the rates of the same order the one that gives
+ * this tax. 0 without tax; the first rate when none gives it.
+ */
+export function rateOf(gross: Cents, tax: Cents, rates: readonly number[]): number {
+  const fitting = rates.find((rate) => includedTax(gross, rate) === tax);
+  if (fitting !== undefined) return fitting;
+  return tax === 0 ? 0 : (rates[0] ?? 0);
+}

@@ -1,0 +1,31 @@
+// The state of an order, for who has its key.
+import { readWithdrawalsOfOrder, readWithdrawnUnits } from '../../db/withdrawals/withdrawals.ts';
+import { withdrawableGroups } from '../../rules/withdrawals/withdrawals.ts';
+import type { WithdrawableGroup, Withdrawal } from '../../rules/withdrawals/withdrawals.ts';
+import type { Shop } from '../shop.ts';
+import { showOrder } from './show-order.ts';
+import type { OrderView } from './show-order.ts';
+
+export interface OrderStatusView extends OrderView {
+  /** The lines, each with the units that were not withdrawn. */
+  groups: readonly WithdrawableGroup[];
+  /** Oldest first. An open one counts only when its sender had the order's key: anybody can send the others. */
+  withdrawals: readonly Withdrawal[];
+}
+
+/** The order with its withdrawals; null both for an unknown order and for a wrong key (R26). */
+export async function showOrderStatus(shop: Shop, proof: { id: number; key: string }): Promise<OrderStatusView | null> {
+  const shown = await showOrder(shop, proof);
+  if (!shown) return null;
+  const { id, lines } = shown.order;
+  return shop.db.read(async (tx) => {
+    const withdrawals = await readWithdrawalsOfOrder(tx, id);
+    return {
+      ...shown,
+      groups: withdrawableGroups(lines, await readWithdrawnUnits(tx, id)),
+      withdrawals: withdrawals.filter(
+        ({ isProven, state }) => isProven || state === 'accepted' || state === 'received',
+      ),
+    };
+  });
+}

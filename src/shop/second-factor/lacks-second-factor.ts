@@ -1,0 +1,15 @@
+// Whether staff must still set up the second factor that the shop requires (T30).
+import { readTotp } from '../../db/accounts/second-factors.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import { isStaff } from '../../rules/accounts/accounts.ts';
+import type { Account } from '../../rules/accounts/accounts.ts';
+import type { Shop } from '../shop.ts';
+
+/** Queries the database for staff only. */
+export async function lacksSecondFactor(shop: Shop, { id, role }: Account): Promise<boolean> {
+  if (!isStaff(role)) return false;
+  return shop.db.read(async (tx) => {
+    if (!(await readSettings(tx))['security.secondFactor']) return false;
+    return (await readTotp(tx, id))?.isConfirmed !== true;
+  });
+}

@@ -1,0 +1,169 @@
+// The audit log: who changed what. Administrators search it and download what they found.
+import { useState } from 'react';
+import { Alert, Box, Button, TableCell, Typography } from '@mui/material';
+import { LinkBase, ListBase, useDataProvider } from 'ra-core';
+import { auditAreas } from '../../rules/audit/audit-events.ts';
+import { formatDateTime, isoDate } from '../../texts/dates.ts';
+import { staffAuditTexts as texts } from '../../texts/staff-audit.ts';
+import type { AuditSubjectKind, StaffAuditChange } from '../../wire/audit-log.ts';
+import { saveTextAs } from '../browser-navigation.ts';
+import { ListBody } from '../components/list-body.tsx';
+import { DayFilter, SearchBox, SelectFilter, useListFilters } from '../components/list-controls.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { ListRow, RowCard, RowCards, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import type { StaffDataProvider } from '../data-provider.ts';
+import { parseGmt } from '../format/gmt-time.ts';
+import { auditLogPath, pageResources } from '../resources.ts';
+import type { AuditEventRow } from '../resources.ts';
+import { getErrorMessage } from '../rest-client.ts';
+
+const areaOptions = [
+  { value: '', name: texts.allAreas },
+  ...auditAreas.map((area) => ({ value: area, name: texts.areaOf(area) })),
+];
+
+const resourceOf: Readonly<Record<AuditSubjectKind, string>> = {
+  order: pageResources.orders,
+  product: pageResources.products,
+  promotion: pageResources.promotions,
+  coupon: pageResources.coupons,
+  review: pageResources.reviews,
+  page: pageResources.pages,
+  post: pageResources.posts,
+  user: pageResources.users,
+};
+
+export function AuditLogPage() {
+  return (
+    <ListBase resource={pageResources.auditLog} perPage={20} disableAuthentication>
+      <PageTitle title={texts.title} description={texts.description} titleExtra={<DownloadButton />} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <SearchBox label={texts.search} />
+        <SearchBox label={texts.who} name="who" />
+        <SelectFilter name="area" label={texts.area} choices={areaOptions} />
+        <DayFilter name="after" label={texts.after} />
+        <DayFilter name="before" label={texts.before} />
+      </Box>
+      <ListBody<AuditEventRow>
+        singular={texts.one}
+        plural={texts.more}
+        emptyTitle={texts.emptyTitle}
+        emptyText={texts.empty}
+      >
+        {(events) => <EventRows events={events} />}
+      </ListBody>
+    </ListBase>
+  );
+}
+
+/** Downloads what the filters of the list find. */
+function DownloadButton() {
+  const [filters] = useListFilters();
+  const provider = useDataProvider<StaffDataProvider>();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const download = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const text = await provider.fetchFile({ method: 'POST', path: `${auditLogPath}/export`, body: filters });
+      saveTextAs(texts.fileName(isoDate(Date.now())), 'text/csv', text);
+    } catch (error) {
+      setRefusal(getErrorMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" onClick={() => void download()} aria-disabled={busy}>
+        {busy ? texts.downloading : texts.download}
+      </Button>
+      {refusal !== null && (
+        <Alert severity="error" variant="outlined" sx={{ flexBasis: '100%' }}>
+          {refusal}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Subject({ event: { subject, about } }: { event: AuditEventRow }) {
+  if (!about) return subject;
+  return <LinkBase to={`/${resourceOf[about.kind]}/${about.id}`}>{subject}</LinkBase>;
+}
+
+/** The changed fields, each with its value before and after. */
+function Changes({ event: { changes, kind_name: what } }: { event: AuditEventRow }) {
+  if (changes.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={texts.changesOf(what)}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, overflowWrap: 'anywhere', fontSize: '0.9rem' }}
+    >
+      {changes.map((change) => (
+        <Change key={change.name} change={change} />
+      ))}
+    </Box>
+  );
+}
+
+function Change({ change: { name, from, to } }: { change: StaffAuditChange }) {
+  return (
+    <li>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {name}:
+      </Box>{' '}
+      {texts.changed(from, to)}
+    </li>
+  );
+}
+
+function EventRows({ events }: { events: readonly AuditEventRow[] }) {
+  if (!useIsWideScreen())
+    return (
+      <RowCards>
+        {events.map((event) => (
+          <RowCard key={event.id}>
+            <Typography sx={{ fontWeight: 650 }}>{event.kind_name}</Typography>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              <Subject event={event} />
+            </Typography>
+            <Changes event={event} />
+            <Typography variant="body2" color="textSecondary">
+              {event.author}, {formatDateTime(parseGmt(event.date_gmt))}
+            </Typography>
+          </RowCard>
+        ))}
+      </RowCards>
+    );
+  return (
+    <RowTable
+      head={
+        <>
+          <TableCell>{texts.when}</TableCell>
+          <TableCell>{texts.author}</TableCell>
+          <TableCell>{texts.what}</TableCell>
+          <TableCell>{texts.changes}</TableCell>
+        </>
+      }
+    >
+      {events.map((event) => (
+        <ListRow key={event.id}>
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(parseGmt(event.date_gmt))}</TableCell>
+          <TableCell>{event.author}</TableCell>
+          <TableCell sx={{ overflowWrap: 'anywhere' }}>
+            {event.kind_name}
+            <br />
+            <Subject event={event} />
+          </TableCell>
+          <TableCell>
+            <Changes event={event} />
+          </TableCell>
+        </ListRow>
+      ))}
+    </RowTable>
+  );
+}

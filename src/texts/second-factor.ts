@@ -1,0 +1,62 @@
+// Texts of the second factor: the page of the log-in, the page in the back office, and proving again who one is.
+
+export const secondFactorTexts = {
+  title: 'Nog één stap',
+  description: 'Vul de code van je app in.',
+  intro: 'Open de app waarmee je inlogcodes maakt en vul de code in die je daar nu ziet.',
+  code: 'Code',
+  codeHelp: 'Zes cijfers, of een van je herstelcodes als je de app niet hebt.',
+  logIn: 'Inloggen',
+  errorSummary: 'Inloggen is nog niet gelukt',
+  otherAccount: 'Inloggen met een ander account',
+
+  page: 'Mijn beveiliging',
+  pageDescription: 'Inloggen met een tweede stap: een code van een app op je telefoon.',
+  requiredTitle: 'Stel eerst een tweede stap in',
+  required:
+    'In deze winkel logt elke medewerker in met een wachtwoord en een code. Stel dat nu in; daarna kun je verder.',
+  isOn: 'De tweede stap staat aan.',
+  isOff: 'De tweede stap staat uit: inloggen kan met alleen je wachtwoord.',
+  begin: 'Zet de tweede stap aan',
+  scan: 'Scan deze QR-code met een app voor inlogcodes.',
+  qrCode: 'QR-code om de winkel toe te voegen aan je app',
+  byHand: 'Lukt scannen niet? Vul dan deze sleutel in je app in:',
+  firstCode: 'Code die de app nu laat zien',
+  confirm: 'Controleer en zet aan',
+  codes: 'Je herstelcodes',
+  codesHelp:
+    'Raak je je telefoon kwijt, dan log je in met een van deze codes. Elke code werkt één keer. Bewaar ze op een veilige plek: je ziet ze alleen nu.',
+  codesSaved: 'Ik heb ze bewaard',
+  codesLeft: (count: number) => (count === 1 ? 'Je hebt nog 1 herstelcode.' : `Je hebt nog ${count} herstelcodes.`),
+  renew: 'Maak nieuwe herstelcodes',
+  renewHelp: 'De oude codes werken dan niet meer.',
+  turnOff: 'Zet de tweede stap uit',
+  turnOffTitle: 'Tweede stap uitzetten?',
+  turnOffText: 'Inloggen kan daarna met alleen je wachtwoord.',
+  turnOffConfirm: 'Ja, zet uit',
+  turnedOff: 'De tweede stap staat uit.',
+  mayNotTurnOff: 'De winkel vraagt van elke medewerker een tweede stap, dus je kunt hem niet uitzetten.',
+  toDashboard: 'Verder naar Vandaag',
+
+  alreadyOn: 'De tweede stap staat al aan.',
+  notOn: 'De tweede stap staat niet aan.',
+  wrongCode: 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende code en probeer het nog eens.',
+  codeNeeded: 'Dit account heeft een tweede stap. Log in op de pagina Mijn account.',
+  wrongPassword: 'Dit wachtwoord klopt niet.',
+  setUpFirst: 'Stel eerst de tweede stap in.',
+
+  proofTitle: 'Ben jij het nog?',
+  proofPassword: 'Vul voor deze stap nog eens je wachtwoord in.',
+  proofCode: 'Vul voor deze stap nog eens een code van je app in.',
+  password: 'Wachtwoord',
+  proofConfirm: 'Ga verder',
+  proofRequired: 'Geef eerst nog eens je wachtwoord of een code.',
+
+  removeOf: 'Tweede stap weghalen',
+  removeOfHelp:
+    'Wie de telefoon en de herstelcodes kwijt is, kan zo weer inloggen met een wachtwoord. Controleer eerst of het die persoon is.',
+  removeOfTitle: 'Tweede stap weghalen?',
+  removeOfText: (name: string) => `${name} logt daarna in met alleen een wachtwoord.`,
+  removeOfConfirm: 'Ja, haal weg',
+  removedOf: 'De tweede stap is weggehaald.',
+} as const;

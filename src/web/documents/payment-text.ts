@@ -1,0 +1,13 @@
+import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
+import type { OrderDocument } from '../../rules/documents/order-document.ts';
+import { formatIban, formatReference } from '../../texts/bank-details.ts';
+import { documentTexts } from '../../texts/documents.ts';
+
+/** Whether the amount of an invoice or proforma is paid, otherwise how it is to be paid. */
+export function paymentText({ payment, seller }: Pick<OrderDocument, 'payment' | 'seller'>): string {
+  const { method, paidAt, reference, payBy } = payment;
+  if (paidAt !== null) return documentTexts.paidAt(paidAt);
+  if (paymentMethods[method].timing === 'at-handover' || reference === null || payBy === null)
+    return documentTexts.payAtHandover;
+  return documentTexts.payBy(payBy, formatIban(seller.iban), seller.accountName, formatReference(reference));
+}

@@ -1,0 +1,107 @@
+import type { LogInDevice } from '../../../rules/accounts/log-in-devices.ts';
+import type { AccountRole } from '../../../rules/accounts/accounts.ts';
+import type { Order, OrderStatus, PaymentInstructions } from '../../../rules/orders/orders.ts';
+import type { Address } from '../../../rules/checkout/addresses.ts';
+import type { DocumentLinks } from '../../components/documents/document-links.ts';
+import type { AddressGroup } from '../../components/checkout/field-names.ts';
+import type { BaseProps, FieldError } from '../../page-props.ts';
+import type { CheckoutForm } from '../checkout/props.ts';
+
+/** An order in a list. */
+export interface OrderSummary {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  /** Epoch ms. */
+  placedAt: number;
+  payBy: number | null;
+  isPickup: boolean;
+  /** Cents. */
+  total: number;
+  units: number;
+}
+
+interface OverviewView {
+  kind: 'overview';
+  name: string;
+  email: string;
+  role: AccountRole;
+  latestOrder: OrderSummary | null;
+}
+
+interface OrdersView {
+  kind: 'orders';
+  orders: readonly OrderSummary[];
+  /** From 1. */
+  pageNumber: number;
+  pages: number;
+  /** The number of orders of a guest with the confirmed address of the account. */
+  claimable: number;
+}
+
+interface OrderView {
+  kind: 'order';
+  order: Order;
+  payment: PaymentInstructions;
+  documents: DocumentLinks;
+}
+
+interface AddressesView {
+  kind: 'addresses';
+  addresses: Readonly<Record<AddressGroup, Address | null>>;
+}
+
+interface AddressFormView {
+  kind: 'address-form';
+  addressKind: AddressGroup;
+  /** The fields of the address, as they were typed. */
+  form: CheckoutForm;
+  errors: readonly FieldError[];
+  /** Whether the account has an address of this kind. */
+  isStored: boolean;
+  /** Whether the fields are those of the latest order. */
+  isFromOrder: boolean;
+}
+
+interface SecurityView {
+  kind: 'security';
+  email: string;
+  /** The current one first. Moments in epoch ms. */
+  logIns: readonly { id: number; device: LogInDevice; usedAt: number; isCurrent: boolean }[];
+  errors: readonly FieldError[];
+  /** Messages that belong to no field. */
+  messages: readonly string[];
+}
+
+interface PrivacyView {
+  kind: 'privacy';
+  errors: readonly FieldError[];
+  /** Messages that belong to no field. */
+  messages: readonly string[];
+}
+
+interface DetailsView {
+  kind: 'details';
+  /** As it was typed. */
+  name: string;
+  email: string;
+  newEmail: string;
+  /** A change of the email address that waits to be confirmed at both. */
+  waiting: { email: string; isOldConfirmed: boolean; isNewConfirmed: boolean } | null;
+  errors: readonly FieldError[];
+  messages: readonly string[];
+}
+
+export type AccountAreaView =
+  DetailsView | SecurityView | PrivacyView | OverviewView | OrdersView | OrderView | AddressesView | AddressFormView;
+
+/** A view by its kind. */
+export type ViewOf<Kind extends AccountAreaView['kind']> = Extract<AccountAreaView, { kind: Kind }>;
+
+export interface AccountAreaProps extends BaseProps {
+  page: 'account-area';
+  logOutNonce: string;
+  /** Of every other form of the area. */
+  nonce: string;
+  view: AccountAreaView;
+}

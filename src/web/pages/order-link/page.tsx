@@ -1,0 +1,83 @@
+import { maxEmailLength } from '../../../rules/email.ts';
+import { limits } from '../../../settings/constants.ts';
+import { orderStatusTexts as texts } from '../../../texts/order-status.ts';
+import { orderLinkFields } from '../../../wire/order-link-form.ts';
+import { paths } from '../../../wire/paths.ts';
+import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
+import { PageNotices } from '../../components/notices/page-notices.tsx';
+import type { OrderLinkProps } from './props.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import styles from './order-link.module.css';
+
+type FormView = Extract<OrderLinkProps['view'], { step: 'form' }>;
+
+function LinkForm({ typed, errors, messages }: FormView) {
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <>
+      <p className={styles.lead}>{texts.linkLead}</p>
+      <ErrorSummary
+        errors={errors}
+        messages={messages}
+        order={null}
+        round={0}
+        heading={errors.length > 0 ? texts.errorSummary(errors.length) : texts.refused}
+      />
+      <form className={styles.form} action={paths.requestOrderLink} method="post" noValidate>
+        <TextField
+          id={orderLinkFields.orderNumber}
+          name={orderLinkFields.orderNumber}
+          label={texts.labels.orderNumber}
+          hint={texts.orderNumberHint}
+          autoComplete="off"
+          defaultValue={typed.orderNumber}
+          error={errorOf(orderLinkFields.orderNumber)}
+          maxLength={limits.withdrawalLine}
+          required
+        />
+        <TextField
+          id={orderLinkFields.email}
+          name={orderLinkFields.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={texts.labels.email}
+          hint={texts.emailHint}
+          defaultValue={typed.email}
+          error={errorOf(orderLinkFields.email)}
+          maxLength={maxEmailLength}
+          required
+        />
+        <Button type="submit" variant="primary" large>
+          {texts.send}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Sent() {
+  return (
+    <>
+      <p>{texts.sent}</p>
+      <p>{texts.nothing}</p>
+      <p>
+        <ButtonLink href={paths.requestOrderLink}>{texts.again}</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Asks for a new link to an order. It shows nothing of an order: the link comes by email. */
+export function Page({ view, notice }: OrderLinkProps) {
+  return (
+    <div className={styles.page}>
+      <h1>{view.step === 'sent' ? texts.sentTitle : texts.linkTitle}</h1>
+      <PageNotices notice={notice} />
+      {view.step === 'sent' ? <Sent /> : <LinkForm {...view} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PaymentMethodId } from '../../../rules/checkout/payment-methods.ts';
+import type { OrderStatus } from '../../../rules/orders/orders.ts';
+import type { WithdrawalState } from '../../../rules/withdrawals/withdrawals.ts';
+import type { BaseProps } from '../../page-props.ts';
+
+/** An order's state without anything of its customer. Moments in epoch ms. */
+export interface OrderStatusProps extends BaseProps {
+  page: 'order-status';
+  order: {
+    id: number;
+    /** The key of this page's address, for the links on it. */
+    key: string;
+    number: string;
+    status: OrderStatus;
+    placedAt: number;
+    paymentMethod: PaymentMethodId;
+    /** null for an order that is sent. */
+    pickup: { address: string; hours: string } | null;
+    isPickup: boolean;
+    isAwaitingTransfer: boolean;
+    lines: readonly { id: number; title: string; quantity: number; withdrawn: number }[];
+    withdrawals: readonly { id: number; at: number; state: WithdrawalState }[];
+  };
+}

@@ -1,0 +1,25 @@
+// Field names of the forms in the account area. The fields of an address are those of the checkout.
+
+/** The query parameter of the copy of one's data: `json` or `csv`. */
+export const exportFormatParam = 'formaat';
+
+/** Of the page about security: the form for the password, and the buttons that end log-ins. */
+export const securityFields = {
+  current: 'current_password',
+  password: 'new_password',
+  /** The id of the log-in to end. */
+  end: 'end',
+  endAll: 'end_all',
+} as const;
+
+export const accountAreaFields = {
+  nonce: 'account-nonce',
+  /** Which form of the page was posted. */
+  action: 'account_action',
+  name: 'account_name',
+  newEmail: 'account_email',
+  /** The present password. */
+  password: 'password_current',
+  /** Of the form for an address: deletes it instead of storing it. */
+  deleteAddress: 'delete_address',
+} as const;

@@ -1,0 +1,30 @@
+// Parses the requests of `shop/v1/withdrawals`.
+import { z } from 'zod';
+import { withdrawalAnswers, withdrawalStates } from '../rules/withdrawals/withdrawals.ts';
+import { limits } from '../settings/constants.ts';
+import { integerBetween } from './store-params.schema.ts';
+
+export const withdrawalsQuery = z.object({
+  page: integerBetween(1, 1_000_000).default(1),
+  per_page: integerBetween(1, 100).default(10),
+  status: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['all', ...withdrawalStates]).default('all'),
+  ),
+});
+
+export const withdrawalChange = z.object({
+  status: z.enum(withdrawalAnswers).optional(),
+  // The use-case checks the exact length. This limit only bounds the request.
+  reason: z.string().max(10_000).default(''),
+  units: z
+    .array(
+      z.object({
+        line_id: integerBetween(1, Number.MAX_SAFE_INTEGER),
+        quantity: integerBetween(1, limits.maximumQuantity),
+      }),
+    )
+    .max(1_000)
+    .default([]),
+  order_number: z.string().max(limits.withdrawalLine).optional(),
+});

@@ -1,0 +1,73 @@
+// Staff answers withdrawals. They are of this file alone.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findPlentifulProducts, itemAt } from '../../support/browser/catalogue.ts';
+import { placeGuestOrder } from '../../support/browser/checkout.ts';
+import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
+import { expect, expectAccessible, test } from '../../support/browser/test.ts';
+import { uniqueEmail, uniqueWord } from '../../support/browser/unique.ts';
+
+/** Where pictures of the screens go; none are taken without it. */
+const pictures = process.env['SCREENSHOTS'];
+
+/** Sends a withdrawal as a customer without the order's key. */
+async function withdraw(request: APIRequestContext, fields: Record<string, string>): Promise<void> {
+  const form = { name: 'Noor de Wit', scope: 'items', items: '1 doos', ...fields, step: 'confirm' };
+  const headers = { Origin: test.info().project.use.baseURL ?? '' };
+  const answer = await request.post('/herroepen/', { form, headers, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+async function look(page: Page, picture: string): Promise<void> {
+  await expectAccessible(page);
+  if (pictures === undefined) return;
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `${pictures}/${picture}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('a withdrawal that fits no order is refused with a reason; one that does is accepted, and the goods come back (R41)', async ({
+  page,
+  newVisitor,
+  request,
+  expectTrouble,
+}) => {
+  // The refused acceptance.
+  expectTrouble(/status of 400/);
+  const email = uniqueEmail('herroep');
+  const number = await placeGuestOrder(await newVisitor(), itemAt(await findPlentifulProducts(request), 1), email);
+  const unknown = uniqueWord();
+  await withdraw(request, { order_number: unknown, customer_email: email });
+  await withdraw(request, { order_number: number, customer_email: email });
+
+  await enterBackOffice(page, '/beheer/herroepingen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Herroepingen' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: unknown });
+  await expect(row).toContainText('Geen bestelling gevonden');
+  await look(page, 'staff-withdrawals');
+  await row.getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Afwijzen' }).click();
+  await page.getByLabel('Reden').fill('Deze bestelling kennen we niet.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Afwijzen' }).click();
+  await expect(page.getByText('Reden: Deze bestelling kennen we niet.')).toBeVisible();
+
+  await page.goto('/beheer/herroepingen');
+  await page
+    .getByRole('row')
+    .filter({ hasText: `bestelling ${number}` })
+    .getByRole('link')
+    .click();
+  await expect(page.getByText('1 doos')).toBeVisible();
+  await look(page, 'staff-withdrawal');
+  await page.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(page.getByText('Kies hoeveel er herroepen wordt van minstens één product.')).toBeVisible();
+  await page.getByRole('spinbutton').first().fill('1');
+  await page.getByRole('button', { name: 'Goedkeuren' }).click();
+  await page.getByRole('button', { name: 'Producten zijn terug' }).click();
+  await expect(page.getByText('Er is niets meer te doen.')).toBeVisible();
+  await look(page, 'staff-withdrawal-done');
+});
