@@ -18,6 +18,9 @@ export interface PlacedTogether {
   isInside: boolean;
 }
 
+/** One list for all: a new one with each render would make the block report a change with each render. */
+const noRows: readonly QuantityPriceRow[] = [];
+
 /**
  * The prices by quantity of the shown item: those that the table's script has, or those that the page came with. None while
  * those of another variation are on their way.
@@ -26,10 +29,10 @@ function quantityRows(
   { props: { quantityPrices }, offer, choice }: PlacedTogether,
   known: Purchase['quantityRows'],
 ): readonly QuantityPriceRow[] {
-  if (known !== undefined) return known ?? [];
+  if (known !== undefined) return known ?? noRows;
   const shownId = choice.found?.variation_id ?? offer.variation?.id;
   const fits = shownId === undefined || quantityPrices?.itemId === shownId;
-  return fits ? (quantityPrices?.rows ?? []) : [];
+  return fits ? (quantityPrices?.rows ?? noRows) : noRows;
 }
 
 /** What the block needs to know of the main product and its form. */

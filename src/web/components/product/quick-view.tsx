@@ -20,6 +20,13 @@ import { PurchaseProvider } from './purchase-blocks.tsx';
 import { Purchase } from './product-summary.tsx';
 import { useVariationChoice } from './use-variation-choice.ts';
 
+/** The data of a product, with the blocks loaded that it needs. */
+async function fetchProduct(slug: string, signal: AbortSignal): Promise<ProductProps> {
+  const props = await fetchPage<ProductProps>('product', paths.product(slug), signal);
+  if (props.together || props.bundle) await (await import('./load-blocks.ts')).loadBlocks(props);
+  return props;
+}
+
 /** The facts that change with the chosen variation: article number, weight and dimensions ([4.4-03]). */
 function ProductMeasurements({ offer: { sku, weight, dimensions } }: { offer: DisplayedOffer }) {
   const measurements = [
@@ -115,7 +122,7 @@ export function QuickView({ card, failed }: { card: ProductCard; failed: () => v
   const { slug } = card;
   useEffect(() => {
     const lifetime = new AbortController();
-    fetchPage<ProductProps>('product', paths.product(slug), lifetime.signal).then(setProps, () => {
+    fetchProduct(slug, lifetime.signal).then(setProps, () => {
       if (!lifetime.signal.aborted) failed();
     });
     return () => lifetime.abort();
