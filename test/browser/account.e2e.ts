@@ -27,6 +27,7 @@ test('a customer logs in and out with the keyboard only, and every state of the 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Wachtwoord weergeven' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('button', { name: 'Inloggen' })).toBeFocused();
   await page.keyboard.press('Enter');
 
