@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findPlentifulProducts, itemAt } from '../support/browser/catalogue.ts';
 import { fillCheckoutForm, placeOrder } from '../support/browser/checkout.ts';
+import { tabTo } from '../support/browser/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { findMailedLink } from '../support/browser/mails.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
@@ -11,16 +12,6 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 /** Where pictures of the screens go; none are taken without it. */
 const pictures = process.env['SCREENSHOTS'];
-
-/** Moves the focus with the tab key until it is on the element, at most `steps` times, and expects it to be visible. */
-async function tabTo(page: Page, selector: string, steps = 60): Promise<void> {
-  for (let step = 0; step < steps; step += 1) {
-    if (await page.locator(selector).evaluateAll((found) => found.includes(document.activeElement as HTMLElement)))
-      return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the tab key does not reach ${selector}`);
-}
 
 async function expectScreen(page: Page, heading: string | RegExp, picture: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -52,28 +43,28 @@ async function orderTwo(page: Page, request: Parameters<typeof findPlentifulProd
 test('one of two items is withdrawn by keyboard, from the page of the order (R41)', async ({ page, request }, info) => {
   const email = uniqueEmail('herroep');
   const { number } = await orderTwo(page, request, email);
-  await tabTo(page, 'main a[href^="/herroepen/"]');
+  await tabTo(page, page.locator('main a[href^="/herroepen/"]').first());
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Overeenkomst herroepen', 'withdraw-order');
 
   // Nothing chosen: the list of errors has the focus, and its link goes to the choice.
-  await tabTo(page, 'main button[value="check"]');
+  await tabTo(page, page.locator('main button[value="check"]').first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Controleer nog 1 veld' })).toBeVisible();
   await expect(page.locator('[aria-labelledby="error-summary"]')).toBeFocused();
   await expectScreen(page, 'Overeenkomst herroepen', 'withdraw-error');
 
-  await tabTo(page, 'input[name="scope"]');
+  await tabTo(page, page.locator('input[name="scope"]').first());
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Alleen een deel' })).toBeChecked();
-  await tabTo(page, 'main input[type="number"]');
+  await tabTo(page, page.locator('main input[type="number"]').first());
   await page.keyboard.press('ArrowUp');
-  await tabTo(page, 'main button[value="check"]');
+  await tabTo(page, page.locator('main button[value="check"]').first());
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Klopt dit?', 'withdraw-confirm');
   await expect(page.getByRole('region', { name: 'Je herroept' })).toContainText('1 ×');
 
-  await tabTo(page, 'main button[value="confirm"]');
+  await tabTo(page, page.locator('main button[value="confirm"]').first());
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Je herroeping is ontvangen', 'withdraw-done');
   await expect(page.getByRole('region', { name: 'Je herroept' })).toContainText(number);
