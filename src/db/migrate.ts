@@ -38,6 +38,7 @@ import { withdrawals } from './migrations/0035-withdrawals.ts';
 import { adjustmentsByLine } from './migrations/0037-adjustments-by-line.ts';
 import { auditLog } from './migrations/0039-audit-log.ts';
 import { consents } from './migrations/0034-consents.ts';
+import { productModified } from './migrations/0042-product-modified.ts';
 import { staffSecurity } from './migrations/0040-staff-security.ts';
 import type { Migration } from './migrations/migration.ts';
 
@@ -78,6 +79,7 @@ const migrations: readonly Migration[] = [
   auditLog,
   issuedDocuments,
   staffSecurity,
+  productModified,
 ];
 
 interface MigrationTable {

@@ -80,6 +80,8 @@ interface Products {
   customer_limit: Generated<number | null>;
   position: number;
   published_at: number;
+  /** Epoch ms of the last change by staff; what happens by itself, such as a sale, does not count. */
+  modified_at: number;
   weight_grams: number;
   length_mm: number;
   width_mm: number;

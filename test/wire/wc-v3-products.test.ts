@@ -52,6 +52,7 @@ const variationShape = {
 } satisfies JsonShape;
 
 const day = 86_400_000;
+const hour = 3_600_000;
 const gmt = (ms: number) => new Date(ms).toISOString().slice(0, 19);
 
 describeEngines('wc/v3/products', (engine) => {
@@ -281,5 +282,25 @@ describeEngines('wc/v3/products', (engine) => {
       const answer = await shop.manager.call(method, path, method === 'PUT' ? { stock_quantity: 1 } : undefined);
       expect([path, answer]).toMatchObject([path, { status: 404, json: { code } }]);
     }
+  });
+
+  it('a change by staff moves a product to the top of what was changed last, for every client (W8)', async () => {
+    const listed = async (query: string) =>
+      listOf(await (await shop.test.fetch(`/wp-json/wc/store/v1/products?${query}`)).json()).map((product) =>
+        valueAt(product, 'slug'),
+      );
+    const first = await listed('orderby=modified&per_page=1');
+    shop.test.advance(hour);
+    const since = gmt(testStartTime + hour / 2);
+    expect(await listed(`date_column=modified_gmt&after=${since}`)).toEqual([]);
+    const changed = first[0] === 'doos' ? 'alleen' : 'doos';
+    await put(changed, { regular_price: '191.00' });
+    expect(await listed('orderby=modified&per_page=1')).toEqual([changed]);
+    expect((await listed('orderby=modified&order=asc')).at(-1)).toBe(changed);
+    expect(await listed(`date_column=modified_gmt&after=${since}`)).toEqual([changed]);
+    expect(await listed(`date_column=modified_gmt&before=${since}`)).not.toContain(changed);
+    expect(await listed(`date_column=date_gmt&after=${since}`)).toEqual([]);
+    await put('keuze', { name: valueAt(await show('keuze'), 'name') });
+    expect(await listed('orderby=modified&per_page=1'), 'nothing was changed').toEqual([changed]);
   });
 });

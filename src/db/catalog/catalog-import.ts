@@ -246,6 +246,7 @@ function toProductRow({ product, id, position, publishedAt, mediaIds }: NewProdu
     customer_limit: product.customerLimit ?? null,
     position,
     published_at: publishedAt,
+    modified_at: publishedAt,
     weight_grams: product.type === 'simple' ? product.offer.weightGrams : (product.variations[0]?.weightGrams ?? 0),
     length_mm,
     width_mm,

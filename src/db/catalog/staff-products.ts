@@ -237,6 +237,11 @@ export async function lockVariation(
   return row ? { id: row.id, active: row.active === 1 } : null;
 }
 
+/** Records that staff changed a product at `now` (epoch ms). */
+export async function markProductModified(tx: Tx, id: number, now: number): Promise<void> {
+  await tx.q.updateTable('products').set({ modified_at: now }).where('id', '=', id).execute();
+}
+
 /** Publishes or hides a product. */
 export async function setProductStatus(tx: Tx, id: number, status: PublishedState): Promise<void> {
   await tx.q.updateTable('products').set({ status }).where('id', '=', id).execute();

@@ -35,6 +35,8 @@ export interface ProductFilters {
   /** Epoch ms, exclusive. */
   publishedAfter?: number;
   publishedBefore?: number;
+  modifiedAfter?: number;
+  modifiedBefore?: number;
   onSale?: boolean;
   inStock?: boolean;
   /** Cents, inclusive. */
@@ -172,7 +174,7 @@ function isPublished({ ids, skus }: ProductFilters): Condition {
 /** The conditions on the product itself, which a list of variations shares. */
 export function productConditions(filters: Omit<ProductFilters, 'ids' | 'skus'>): Condition[] {
   const { categoryIds, categoryGroups = [], excludedCategoryIds = [], slugs, attributes, ratings } = filters;
-  const { type, publishedAfter, publishedBefore } = filters;
+  const { type, publishedAfter, publishedBefore, modifiedAfter, modifiedBefore } = filters;
   return [
     ...(categoryIds ? [isInCategories(categoryIds)] : []),
     ...categoryGroups.map(isInCategories),
@@ -183,6 +185,8 @@ export function productConditions(filters: Omit<ProductFilters, 'ids' | 'skus'>)
     ...(ratings ? [hasRating(ratings)] : []),
     ...(publishedAfter === undefined ? [] : [sql<boolean>`products.published_at > ${publishedAfter}`]),
     ...(publishedBefore === undefined ? [] : [sql<boolean>`products.published_at < ${publishedBefore}`]),
+    ...(modifiedAfter === undefined ? [] : [sql<boolean>`products.modified_at > ${modifiedAfter}`]),
+    ...(modifiedBefore === undefined ? [] : [sql<boolean>`products.modified_at < ${modifiedBefore}`]),
   ];
 }
 

@@ -21,6 +21,7 @@ type ProductListOrder =
   | 'popularity'
   | 'rating'
   | 'date'
+  | 'modified'
   | 'price'
   | 'price-desc'
   | 'title'
@@ -65,6 +66,8 @@ function orderProducts(list: ProductSelect, query: ProductListQuery): ProductSel
       return list.orderBy(meanRating, 'desc').orderBy(ratingCount, 'desc').orderBy('products.id');
     case 'date':
       return list.orderBy('products.published_at', query.descending === false ? 'asc' : 'desc').orderBy('products.id');
+    case 'modified':
+      return list.orderBy('products.modified_at', flip).orderBy('products.id');
     case 'price':
       return list.orderBy(lowestPrice(query.now), flip).orderBy('products.id');
     case 'price-desc':
@@ -88,6 +91,8 @@ async function trackListDependencies(tx: Tx, query: ProductListQuery): Promise<v
   tx.tracker.tag('catalog');
   for (const id of query.categoryIds ?? []) tx.tracker.tag(`category:${id}`);
   if (query.order === 'popularity') tx.tracker.tag('popularity');
+  if (query.order === 'modified' || query.modifiedAfter !== undefined || query.modifiedBefore !== undefined)
+    tx.tracker.tag('modified');
   if (query.order === 'rating' || query.order === 'comment_count') tx.tracker.tag('ratings');
   if (dependsOnPrices(query)) tx.tracker.until(await findNextPriceMoment(tx, query.now));
   if (query.inStock !== undefined) tx.tracker.until(await findNextReleaseMoment(tx, query.now));

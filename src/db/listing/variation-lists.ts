@@ -74,6 +74,8 @@ function orderOf({ order, descending, ids, now }: VariationListQuery): RawBuilde
       return sql`${ratingCount} ${flip}, v.id`;
     case 'date':
       return sql`products.published_at ${flip}, v.id`;
+    case 'modified':
+      return sql`products.modified_at ${flip}, v.id`;
     case 'price':
     case 'price-desc':
       return sql`${price(now)} ${order === 'price-desc' ? sql.raw('desc') : flip}, v.id`;

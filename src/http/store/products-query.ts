@@ -4,10 +4,9 @@ import type { ListItemsInput } from '../../shop/catalog/list-catalogue-items.ts'
 import type { StoreProductsQuery } from '../../wire/store-products.schema.ts';
 import { parseDateTime } from '../parse/gmt.ts';
 
-/** The shop does not record when a product was changed: `modified` is the date of publication. */
 const orders = {
   date: 'date',
-  modified: 'date',
+  modified: 'modified',
   id: 'id',
   include: 'id',
   title: 'title',
@@ -70,10 +69,11 @@ function attributeFilters({
 
 function dateFilters({ after, before, date_column: column }: StoreProductsQuery) {
   const isGmt = column.endsWith('_gmt');
-  return {
-    ...(after !== undefined && { publishedAfter: parseDateTime(after, isGmt) }),
-    ...(before !== undefined && { publishedBefore: parseDateTime(before, isGmt) }),
-  };
+  const from = after === undefined ? undefined : parseDateTime(after, isGmt);
+  const until = before === undefined ? undefined : parseDateTime(before, isGmt);
+  return column.startsWith('modified')
+    ? { ...(from !== undefined && { modifiedAfter: from }), ...(until !== undefined && { modifiedBefore: until }) }
+    : { ...(from !== undefined && { publishedAfter: from }), ...(until !== undefined && { publishedBefore: until }) };
 }
 
 /** A filter by a list; an empty list filters nothing. */

@@ -4,7 +4,7 @@ import { deleteBundle, findBundlesWith, readBundleFacts, storeBundle } from '../
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { lockStock } from '../../db/catalog/stock.ts';
-import { lockProduct } from '../../db/catalog/staff-products.ts';
+import { lockProduct, markProductModified } from '../../db/catalog/staff-products.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockProducts } from '../../db/orders/customer-limits.ts';
 import { bundleRefusal } from '../../rules/bundles/bundle-refusals.ts';
@@ -58,7 +58,8 @@ export async function changeBundle(
     await refreshPromotedPrices(tx, [productId], now);
     const params = { item: productId, items: itemIds };
     await recordAuditEvent(tx, { kind: 'bundle-changed', actor: actorOf(visitor), params, at: now });
-    await announce(tx, [`product:${productId}`, 'catalog'], now);
+    await markProductModified(tx, productId, now);
+    await announce(tx, [`product:${productId}`, 'modified', 'catalog'], now);
     return { ok: true };
   });
 }

@@ -3,7 +3,7 @@ import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { setProductVideos, readProductVideos } from '../../db/catalog/product-videos.ts';
 import { readSettings } from '../../db/settings/settings.ts';
-import { lockProduct } from '../../db/catalog/staff-products.ts';
+import { lockProduct, markProductModified } from '../../db/catalog/staff-products.ts';
 import { areSameVideos, parseVideoAddress, videoProblem } from '../../rules/catalog/video.ts';
 import type { ProductVideo, VideoProblem } from '../../rules/catalog/video.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
@@ -58,7 +58,8 @@ export async function changeProductVideos(
       params: { item: productId, from: { videos: before.videos }, to: { videos } },
       at: now,
     });
-    await announce(tx, [`product:${productId}`], now);
+    await markProductModified(tx, productId, now);
+    await announce(tx, [`product:${productId}`, 'modified'], now);
     return { ok: true, changed: true };
   });
 }

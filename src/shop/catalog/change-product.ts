@@ -3,7 +3,13 @@ import { announce } from '../../db/changes.ts';
 import { setCustomerLimit } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
-import { lockProduct, lockVariation, setProductStatus, setVariationActive } from '../../db/catalog/staff-products.ts';
+import {
+  lockProduct,
+  lockVariation,
+  markProductModified,
+  setProductStatus,
+  setVariationActive,
+} from '../../db/catalog/staff-products.ts';
 import { lockStock } from '../../db/catalog/stock.ts';
 import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
 import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-order.ts';
@@ -147,7 +153,8 @@ async function changeInTransaction(
       at: now,
     });
     const listed = done.some((change) => change.affectsListings);
-    await announce(tx, [`product:${productId}`, ...(listed ? ['catalog'] : [])], now);
+    await markProductModified(tx, productId, now);
+    await announce(tx, [`product:${productId}`, 'modified', ...(listed ? ['catalog'] : [])], now);
     // An item that is published or active again can be back in stock for customers who wait for it.
     if (locked.own?.changes.affectsListings) await enqueueProductRestockNotices(tx, productId, now);
     return { ok: true, changed: true };
