@@ -3,7 +3,6 @@
 export const withdrawFields = {
   name: 'name',
   orderNumber: 'order_number',
-  /** 'email' is the checkout's: the list of errors links it to another id. */
   email: 'customer_email',
   scope: 'scope',
   items: 'items',

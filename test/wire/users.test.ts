@@ -123,6 +123,8 @@ describeEngines('users', (engine) => {
         ({ kind }) => kind,
       );
       expect(kinds.slice(0, 3)).toEqual(['invitation-accepted', 'account-created', 'user-invited']);
+      const own = await guest.get('/mijn-account/privacy/gegevens/?formaat=json');
+      expect(await own.json()).toMatchObject({ account: { e_mailadres_bevestigd: true } });
     });
 
     it('open one link when it is opened twice at the same moment', async () => {

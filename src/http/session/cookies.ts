@@ -16,14 +16,15 @@ export function readCookie(request: Request, name: string): string | null {
 
 /** Returns the value of a `Set-Cookie` header; `now` in epoch ms. The cookie's value is encoded as needed. */
 export function serializeCookie(name: string, value: string, look: CookieOptions, now: number): string {
-  const expired = look.maxAge === 0;
-  return serialize(name, value, {
-    path: '/',
+  // One hour in the past (W2): a client with a slow clock deletes the cookie too.
+  const expires = new Date(look.maxAge === 0 ? now - 3_600_000 : now + look.maxAge);
+  const cookie = serialize(name, value, {
     maxAge: Math.floor(look.maxAge / 1000),
-    // One hour in the past (W2): a client with a slow clock deletes the cookie too.
-    expires: new Date(expired ? now - 3_600_000 : now + look.maxAge),
+    path: '/',
     httpOnly: look.httpOnly,
     sameSite: 'Lax',
     secure: look.secure,
   });
+  // Hono would compare the moment with the clock of the machine, and throw when the shop's clock is far ahead of that.
+  return cookie.replace('; Path=/', (path) => `${path}; Expires=${expires.toUTCString()}`);
 }

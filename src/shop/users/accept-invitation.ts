@@ -1,4 +1,5 @@
 // Who is invited opens the link of the email and chooses a password.
+import { confirmAccountEmail } from '../../db/accounts/credentials.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { closeInvitation, lockInvitation, readInvitation, reopenInvitation } from '../../db/users/invitations.ts';
@@ -37,7 +38,7 @@ type AcceptInvitationOutcome =
   { ok: true } | { ok: false; reason: 'unknown-invitation' } | Extract<CreateAccountOutcome, { ok: false }>;
 
 /**
- * Makes the account of an invitation, which is then used up. Of two at the same time one succeeds. Refused: what
+ * Makes the account of an invitation, with a confirmed address; the invitation is then used up. Of two at the same time one succeeds. Refused: what
  * `showInvitation` does not show, what `createAccount` refuses; the invitation then stays open.
  */
 export async function acceptInvitation(
@@ -60,8 +61,10 @@ export async function acceptInvitation(
     return made;
   }
   const params = { account: made.id, invitation: id, to: { role } };
-  await shop.db.write((tx) =>
-    recordAuditEvent(tx, { kind: 'invitation-accepted', actor: `${role}:${made.id}`, params, at }),
-  );
+  await shop.db.write(async (tx) => {
+    // The key was only in the email to this address.
+    await confirmAccountEmail(tx, made.id);
+    await recordAuditEvent(tx, { kind: 'invitation-accepted', actor: `${role}:${made.id}`, params, at });
+  });
   return { ok: true };
 }

@@ -3,7 +3,6 @@ import { checkoutTexts } from '../../../texts/checkout.ts';
 import type { FieldError } from '../../page-props.ts';
 import { scrollToNotice } from '../notices/scroll-to-notice.ts';
 import styles from './error-summary.module.css';
-import { fieldId, sortByFormOrder } from './field-names.ts';
 
 /**
  * All errors of a form above it, each with a link to its field (U42). Takes the focus whenever `round` changes, which
@@ -16,6 +15,7 @@ export function ErrorSummary({
   round,
   heading,
 }: {
+  /** `field`: the id of the field, or of the group of fields. */
   errors: readonly FieldError[];
   /** Messages that belong to no field. */
   messages: readonly string[];
@@ -43,9 +43,9 @@ export function ErrorSummary({
             {message}
           </li>
         ))}
-        {sortByFormOrder(errors).map(({ field, message }) => (
-          <li key={field} role="none" data-id={fieldId(field)}>
-            <a href={`#${fieldId(field)}`}>{message}</a>
+        {errors.map(({ field, message }) => (
+          <li key={field} role="none" data-id={field}>
+            <a href={`#${field}`}>{message}</a>
           </li>
         ))}
       </ul>

@@ -44,11 +44,16 @@ const formOrder = [
   'payment',
 ];
 
-/** Errors in the order of their fields on the page; errors of other fields come last. */
-export function sortByFormOrder<E extends { field: string }>(errors: readonly E[]): E[] {
+/**
+ * The errors of the checkout as those of its summary: each has the id of its field, and they are in the order of the
+ * fields on the page; errors of other fields come last.
+ */
+export function linkToFields<E extends { field: string }>(errors: readonly E[]): E[] {
   const place = ({ field }: E) => {
-    const index = formOrder.indexOf(fieldId(field));
+    const index = formOrder.indexOf(field);
     return index < 0 ? formOrder.length : index;
   };
-  return errors.toSorted((one, other) => place(one) - place(other));
+  return errors
+    .map((error) => ({ ...error, field: fieldId(error.field) }))
+    .toSorted((one, other) => place(one) - place(other));
 }

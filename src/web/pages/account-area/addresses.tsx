@@ -5,6 +5,7 @@ import { accountAreaFields } from '../../../wire/account-area.ts';
 import { paths } from '../../../wire/paths.ts';
 import { AddressFields, CompanyField } from '../../components/checkout/address-fields.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
+import { linkToFields } from '../../components/checkout/field-names.ts';
 import { OrderAddress } from '../../components/orders/order-address.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -51,7 +52,7 @@ export function AddressForm({
   const fields = { group: kind, form, errorOf };
   return (
     <>
-      <ErrorSummary errors={errors} messages={[]} order={null} round={0} />
+      <ErrorSummary errors={linkToFields(errors)} messages={[]} order={null} round={0} />
       {isFromOrder && <p>{texts.fromLatestOrder}</p>}
       <form className={styles.form} action={paths.accountAddress(kind)} method="post" noValidate>
         <AddressFields {...fields} country={country} onCountry={(event) => setCountry(event.currentTarget.value)} />

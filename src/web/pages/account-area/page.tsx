@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isStaff } from '../../../rules/accounts/accounts.ts';
 import { orderRelease } from '../../../rules/catalog/pre-order.ts';
 import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { accountTexts } from '../../../texts/account.ts';
@@ -6,8 +7,8 @@ import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { accountAreaFields } from '../../../wire/account-area.ts';
 import { paths } from '../../../wire/paths.ts';
-import { AccountArea } from '../../components/account/account-area.tsx';
-import type { AccountSection } from '../../components/account/account-area.tsx';
+import { AccountArea } from '../../components/accounts/account-area.tsx';
+import type { AccountSection } from '../../components/accounts/account-area.tsx';
 import { Pagination } from '../../components/catalog/pagination.tsx';
 import { DocumentButtons } from '../../components/documents/document-buttons.tsx';
 import { DetailsList } from '../../components/orders/details-list.tsx';
@@ -26,7 +27,7 @@ import type { AccountAreaProps, AccountAreaView, ViewOf } from './props.ts';
 function Overview({ name, email, role, latestOrder }: ViewOf<'overview'>) {
   return (
     <>
-      {role !== 'customer' && (
+      {isStaff(role) && (
         <div className={styles.actions}>
           <ButtonLink variant="primary" href={paths.staff}>
             {accountTexts.toBackOffice}
@@ -47,7 +48,7 @@ function Overview({ name, email, role, latestOrder }: ViewOf<'overview'>) {
           facts={[
             ...(name === '' ? [] : [[accountTexts.name, name] as const]),
             [accountTexts.email, email],
-            [accountTexts.role, accountTexts.roles[role]],
+            ...(isStaff(role) ? [[accountTexts.role, accountTexts.roles[role]] as const] : []),
           ]}
         />
       </section>

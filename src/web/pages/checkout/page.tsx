@@ -13,7 +13,7 @@ import { ContactFields } from '../../components/checkout/contact-fields.tsx';
 import { DeliveryChoice } from '../../components/checkout/delivery-choice.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { restoreDraft } from '../../components/checkout/checkout-draft.ts';
-import { fieldId } from '../../components/checkout/field-names.ts';
+import { fieldId, linkToFields } from '../../components/checkout/field-names.ts';
 import { LogInSection } from '../../components/checkout/log-in-section.tsx';
 import { OptionalFields } from '../../components/checkout/optional-fields.tsx';
 import { CheckoutSummary } from '../../components/checkout/summary.tsx';
@@ -127,7 +127,7 @@ export function Page(props: CheckoutProps) {
       <h1 className={styles.title}>{checkoutTexts.title}</h1>
       <p className={styles.intro}>{checkoutTexts.intro}</p>
       <PageNotices notice={notice?.type === 'error' ? null : notice} />
-      <ErrorSummary {...checkout} />
+      <ErrorSummary {...checkout} errors={linkToFields(checkout.errors)} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to its fields */}
       <form
         ref={element}
