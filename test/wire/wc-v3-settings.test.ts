@@ -191,7 +191,15 @@ describeEngines('wp/v2/users/me', (engine) => {
     const { status, json } = await shop.manager.call('GET', 'wp/v2/users/me');
     expect(status).toBe(200);
     expect(json).toMatchObject({ id: shop.manager.id, email: shop.manager.email, roles: ['shop-manager'] });
-    expect(keysOf(json)).toEqual(['id', 'name', 'email', 'slug', 'roles', 'woocommerce_meta']);
+    expect(keysOf(json)).toEqual([
+      'id',
+      'name',
+      'email',
+      'slug',
+      'roles',
+      'second_factor_required',
+      'woocommerce_meta',
+    ]);
     expect(valueAt(json, 'slug')).toMatch(/^sanne-\d+$/);
   });
 
