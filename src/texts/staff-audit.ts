@@ -136,6 +136,9 @@ const values: Readonly<Record<string, string>> = {
   customer: 'Klant',
   'shop-manager': 'Winkelbeheerder',
   administrator: 'Beheerder',
+  'cart-amount': 'bedrag van de bestelling',
+  percentage: 'percentage',
+  'product-amount': 'bedrag per product',
 };
 
 function valueText(text: string, format: ValueFormat = 'text'): string {
@@ -185,5 +188,6 @@ export const staffAuditTexts = {
   reviewOf: (id: number) => `Beoordeling ${id}`,
   sectionOf: (id: number) => `Sectie ${id}`,
   guest: 'Bezoeker',
+  unnamedUser: (id: number) => `Account ${id}`,
   unknownUser: (id: number) => `Verwijderd account ${id}`,
 } as const;

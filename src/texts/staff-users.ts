@@ -71,7 +71,7 @@ export const staffUserTexts = {
   sendAgain: 'Verstuur opnieuw',
   sendAgainTo: (email: string) => `Verstuur opnieuw naar ${email}`,
   withdraw: 'Trek in',
-  withdrawOf: (email: string) => `Trek de uitnodiging van ${email} in`,
+  withdrawOf: (email: string) => `Trek in: de uitnodiging aan ${email}`,
   withdrawTitle: 'Uitnodiging intrekken?',
   withdrawText: (email: string) => `De link in de mail aan ${email} werkt dan niet meer.`,
   withdrawConfirm: 'Ja, trek in',

@@ -31,7 +31,8 @@ function recordOf(event: Event, { accountNames, productNames }: Names): Subject 
   if (account !== null) {
     const name = accountNames.get(account);
     return {
-      subject: name ?? texts.unknownUser(account),
+      // Customers need not give a name.
+      subject: name === undefined ? texts.unknownUser(account) : name || texts.unnamedUser(account),
       about: name === undefined ? null : { kind: 'user', id: account },
     };
   }

@@ -27,6 +27,7 @@ describe('the changed fields of an event', () => {
       { name: 'ids', from: '1, 2', to: '2' },
     ]);
     expect(auditFieldChanges({ to: { code: 'zomer' } })).toEqual([{ name: 'code', from: null, to: 'zomer' }]);
+    expect(auditFieldChanges({ to: { code: 'zomer', products: [], note: '' } })).toHaveLength(1);
     expect(auditFieldChanges({ from: { text: 'x'.repeat(500) } })[0]?.from).toHaveLength(300);
     expect(auditFieldChanges({ key: 'shop.name' })).toEqual([]);
   });

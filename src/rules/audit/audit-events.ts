@@ -89,7 +89,8 @@ export function auditFieldChanges({ from = null, to = null }: Fields): readonly 
   const [old, now] = [flatten(from), flatten(to)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
     const [before, after] = [old.get(name) ?? null, now.get(name) ?? null];
-    return before === after ? [] : [{ name, from: before, to: after }];
+    // Of something new, what is empty says nothing.
+    return (before ?? '') === (after ?? '') ? [] : [{ name, from: before, to: after }];
   });
 }
 

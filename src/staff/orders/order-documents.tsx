@@ -25,12 +25,13 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
   const kinds = documentKinds.filter((kind) => kind !== 'invoice' && missingDocument(kind, state) === null);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {kinds.map((kind) => (
           <li key={kind}>
             <Link
               href={paths.orderDocument(order.id, kind)}
               target="_blank"
+              color="inherit"
               aria-label={texts.opens(texts.kind(kind))}
               sx={{ display: 'inline-block', py: 0.5 }}
             >

@@ -43,8 +43,11 @@ export function UserList() {
   );
 }
 
+/** What a user is called: customers need not give a name. */
+export const userName = ({ name, email }: UserRecord): string => name || email;
+
 function UserLink({ user }: { user: UserRecord }) {
-  return <RowLink to={`/${pageResources.users}/${user.id}`}>{user.name}</RowLink>;
+  return <RowLink to={`/${pageResources.users}/${user.id}`}>{userName(user)}</RowLink>;
 }
 
 /** When a user last logged in, in words. */

@@ -18,7 +18,7 @@ import { useChange } from '../components/use-change.ts';
 import type { ChangeState } from '../components/use-change.ts';
 import { detailMeta, endpoints, pageResources } from '../resources.ts';
 import type { UserRecord } from '../resources.ts';
-import { lastLogInText } from './user-list.tsx';
+import { lastLogInText, userName } from './user-list.tsx';
 
 const backLink = { to: `/${pageResources.users}`, label: texts.title };
 const { recordPath } = endpoints[pageResources.users];
@@ -40,7 +40,7 @@ export function UserPage() {
     );
   return (
     <>
-      <PageTitle title={user.name} back={backLink} />
+      <PageTitle title={userName(user)} back={backLink} />
       <Box aria-live="polite">
         {change.message !== '' && (
           <Alert severity="success" variant="outlined" sx={{ mb: 3 }}>
@@ -106,7 +106,7 @@ function RolePanel({ user, change, isAdministrator }: PanelProps & { isAdministr
   const save = async (): Promise<void> => {
     const done = await change.run(
       { method: 'PUT', path: recordPath(String(user.id), ''), body: { role } },
-      texts.roleChanged(user.name, role),
+      texts.roleChanged(userName(user), role),
     );
     setConfirming(false);
     if (!done) setRole(user.role);
@@ -137,7 +137,7 @@ function RolePanel({ user, change, isAdministrator }: PanelProps & { isAdministr
         onConfirm={() => void save()}
         onClose={() => setConfirming(false)}
       >
-        <Typography>{texts.confirmRole(user.name, role)}</Typography>
+        <Typography>{texts.confirmRole(userName(user), role)}</Typography>
         <Typography sx={{ mt: 1 }}>{texts.rightsOf(role)}</Typography>
       </ConfirmDialog>
     </Panel>
@@ -164,7 +164,7 @@ function LogInsPanel({ user, change }: PanelProps) {
         onConfirm={() => void end()}
         onClose={() => setConfirming(false)}
       >
-        <Typography>{texts.endLogInsText(user.name)}</Typography>
+        <Typography>{texts.endLogInsText(userName(user))}</Typography>
       </ConfirmDialog>
     </Panel>
   );
@@ -193,7 +193,7 @@ function SecondFactorPanel({ user, change }: PanelProps) {
         onConfirm={() => void remove()}
         onClose={() => setConfirming(false)}
       >
-        <Typography>{secondFactorTexts.removeOfText(user.name)}</Typography>
+        <Typography>{secondFactorTexts.removeOfText(userName(user))}</Typography>
       </ConfirmDialog>
     </Panel>
   );

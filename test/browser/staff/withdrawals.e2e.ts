@@ -1,14 +1,12 @@
 // Staff answers withdrawals. They are of this file alone.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { findPlentifulProducts, itemAt } from '../../support/browser/catalogue.ts';
 import { placeGuestOrder } from '../../support/browser/checkout.ts';
 import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
-import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
-import { expect, expectAccessible, test } from '../../support/browser/test.ts';
+import { pressByKey } from '../../support/browser/keyboard.ts';
+import { lookAtScreen } from '../../support/browser/look-at-screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
 import { uniqueEmail, uniqueWord } from '../../support/browser/unique.ts';
-
-/** Where pictures of the screens go; none are taken without it. */
-const pictures = process.env['SCREENSHOTS'];
 
 /** Sends a withdrawal as a customer without the order's key. */
 async function withdraw(request: APIRequestContext, fields: Record<string, string>): Promise<void> {
@@ -16,17 +14,6 @@ async function withdraw(request: APIRequestContext, fields: Record<string, strin
   const headers = { Origin: test.info().project.use.baseURL ?? '' };
   const answer = await request.post('/herroepen/', { form, headers, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
-}
-
-async function look(page: Page, picture: string): Promise<void> {
-  await expectAccessible(page);
-  if (pictures === undefined) return;
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: `${pictures}/${picture}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('a withdrawal that fits no order is refused with a reason; one that does is accepted, and the goods come back (R41)', async ({
@@ -47,7 +34,7 @@ test('a withdrawal that fits no order is refused with a reason; one that does is
   await expect(page.getByRole('heading', { level: 1, name: 'Herroepingen' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: unknown });
   await expect(row).toContainText('Geen bestelling gevonden');
-  await look(page, 'staff-withdrawals');
+  await lookAtScreen(page, 'staff-withdrawals');
   await row.getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Goedkeuren' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Afwijzen' }).click();
@@ -62,12 +49,35 @@ test('a withdrawal that fits no order is refused with a reason; one that does is
     .getByRole('link')
     .click();
   await expect(page.getByText('1 doos')).toBeVisible();
-  await look(page, 'staff-withdrawal');
+  await lookAtScreen(page, 'staff-withdrawal');
   await page.getByRole('button', { name: 'Goedkeuren' }).click();
   await expect(page.getByText('Kies hoeveel er herroepen wordt van minstens één product.')).toBeVisible();
   await page.getByRole('spinbutton').first().fill('1');
   await page.getByRole('button', { name: 'Goedkeuren' }).click();
   await page.getByRole('button', { name: 'Producten zijn terug' }).click();
   await expect(page.getByText('Er is niets meer te doen.')).toBeVisible();
-  await look(page, 'staff-withdrawal-done');
+  await lookAtScreen(page, 'staff-withdrawal-done');
+});
+
+test('the panel with the papers of an order: they open in a new tab, and an invoice is made after a question', async ({
+  page,
+  newVisitor,
+  request,
+}) => {
+  const product = itemAt(await findPlentifulProducts(request), 5);
+  const number = await placeGuestOrder(await newVisitor(), product, uniqueEmail('papieren'));
+  await enterBackOffice(page, `/beheer/bestellingen/${number}`);
+  const panel = page.getByRole('region', { name: 'Documenten' });
+  await expect(panel).toBeVisible();
+  await lookAtScreen(page, 'order-papers');
+  const opened = page.waitForEvent('popup');
+  await pressByKey(page, panel.getByRole('link', { name: /^Paklijst/ }));
+  await expect((await opened).locator('body')).toContainText(number);
+  await pressByKey(page, panel.getByRole('button', { name: 'Factuur maken' }));
+  const question = page.getByRole('dialog', { name: 'Factuur maken?' });
+  await expect(question).toBeVisible();
+  await lookAtScreen(page, 'order-papers-question');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(panel.getByRole('button', { name: 'Factuur maken' })).toBeFocused();
 });
