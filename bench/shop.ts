@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-interface ShopPlace {
+interface BenchShopOptions {
   /** The data folder of the run. */
   dir: string;
   /** null: SQLite in `dir`. */
@@ -67,7 +67,7 @@ async function isReady(port: number): Promise<boolean> {
  * filled already, and rendering the demo's pictures would be part of the measurement. Throws when the shop is not ready
  * within 30 s.
  */
-export async function startShop(where: ShopPlace, { inspected = false } = {}): Promise<BenchShop> {
+export async function startShop(where: BenchShopOptions, { inspected = false } = {}): Promise<BenchShop> {
   const port = where.port === 0 ? await freePort() : where.port;
   const inspector = inspected ? await freePort() : null;
   const log = join(where.dir, 'shop.log');

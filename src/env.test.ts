@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
-test('limits are on, and may be off on loopback alone', () => {
+test('rate limits are on by default, and can be off only on a loopback address', () => {
   expect(readEnv({}).RATE_LIMITS).toBe('on');
   for (const HOST of ['127.0.0.1', '::1', 'localhost'])
     expect(readEnv({ HOST, RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off');
@@ -19,7 +19,7 @@ test('proxies are addresses or networks', () => {
     expect(() => read(wrong)).toThrow('TRUSTED_PROXIES: addresses');
 });
 
-test('the names of the shop are that of its address, and loopback names in the demo or without an address', () => {
+test('the shop answers at the host of SHOP_URL, and at loopback names in the demo or without SHOP_URL', () => {
   const loopback = ['127.0.0.1', '[::1]', 'localhost'];
   expect(readEnv({}).hostNames).toEqual(['127.0.0.1', ...loopback]);
   expect(readEnv({ HOST: '::' }).hostNames).toEqual(['[::]', ...loopback]);
@@ -29,7 +29,7 @@ test('the names of the shop are that of its address, and loopback names in the d
   expect(readEnv({ SHOP_URL, HOST: '0.0.0.0' }).hostNames).toEqual(['shop.example']);
 });
 
-test('the wait before the door closes is whole seconds, none unless said', () => {
+test('STOP_DELAY is a whole number of seconds, 0 by default', () => {
   expect(readEnv({}).STOP_DELAY).toBe(0);
   expect(readEnv({ STOP_DELAY: '10' }).STOP_DELAY).toBe(10);
   for (const STOP_DELAY of ['-1', '1.5', '301', 'x']) expect(() => readEnv({ STOP_DELAY })).toThrow('STOP_DELAY');

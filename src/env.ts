@@ -20,7 +20,7 @@ const schema = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535).default(3000)),
   /**
    * The shop's public address, without a trailing slash. Requests to other hosts are refused; the demo and a shop without
-   * this variable are at loopback names too.
+   * this variable also answer at loopback names.
    */
   SHOP_URL: optional(
     z

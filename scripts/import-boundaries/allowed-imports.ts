@@ -42,7 +42,7 @@ export const importRules: readonly ImportRule[] = [
   { name: 'settings', files: [settings], allowed: [rules], ...noNodeModules },
   { name: 'wire schemas', files: [wireSchemas], allowed: [rules, settings, wire], ...noNodeModules },
   { name: 'wire', files: [wire], allowed: [rules, constants], forbidden: [wireSchemas], ...noNodeModules },
-  // Everything that is cached, and what tells when it is stale: it knows no query, no use-case and no page.
+  // The caches and their invalidation. They know no query, no use-case and no page: reads are passed in.
   {
     name: 'cache',
     files: [cache],

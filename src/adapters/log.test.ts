@@ -28,7 +28,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('sends information to one stream, warnings and errors to the other', () => {
+  it('writes information to standard output, warnings and errors to standard error', () => {
     const { log, lines } = recordLines('info');
     log.info('a');
     log.warn('b');
@@ -83,7 +83,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  it('writes each text as it is without its secrets, however plain it looks', () => {
+  it('writes every text with its secrets redacted, also one that seems to have none', () => {
     const pieces = [
       '/winkel/',
       '?',
@@ -125,7 +125,7 @@ describe('the log', () => {
     );
   });
 
-  it('hides fields by their name, and keeps what is harmless', () => {
+  it('hides fields by their name, and writes the other fields unchanged', () => {
     const { log, lines } = recordLines('info');
     log.info('request', { email: 'x', Token: 'y', key: 'z', s: 'w', path: '/winkel/?orderby=price&page=2' });
     expect(lines[0]?.line).toMatchObject({
@@ -137,12 +137,12 @@ describe('the log', () => {
     });
   });
 
-  it('keeps no more than 8 MB for a reader who takes nothing, and says how much is lost', async () => {
+  it('buffers at most 8 MB while nothing reads the log, and logs how many bytes are lost', async () => {
     const code = `
       const { makeLog } = await import('${join(import.meta.dirname, 'log.ts')}');
       const log = makeLog({ level: 'info' });
       const turn = () => new Promise(setImmediate);
-      // As another program that shares the pipe may leave it.
+      // Another program that shares the pipe may have made it non-blocking.
       process.stdout._handle.setBlocking(false);
       for (let round = 0; round < 10; round += 1) {
         for (let at = 0; at < 20; at += 1) log.info('long', { text: 'x'.repeat(100_000) });
@@ -152,18 +152,18 @@ describe('the log', () => {
       process.stdin.once('data', () => log.info('after'));`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'pipe' });
     await once(child.stderr, 'data');
-    let said = '';
+    let output = '';
     child.stdout.on('data', (part: Buffer) => {
-      said += part.toString();
+      output += part.toString();
     });
-    await vi.waitFor(() => expect(said.length).toBeGreaterThan(7_000_000), 20_000);
+    await vi.waitFor(() => expect(output.length).toBeGreaterThan(7_000_000), 20_000);
     child.stdin.write('go');
-    // The process may exit only then: at its exit it waits one second, which is not enough for a busy reader.
-    await vi.waitFor(() => expect(said.endsWith('\n') && said.includes('"event":"after"')).toBe(true), 20_000);
+    // The process exits only after this: at its exit it waits one second, which is too short when the machine is busy.
+    await vi.waitFor(() => expect(output.endsWith('\n') && output.includes('"event":"after"')).toBe(true), 20_000);
     child.stdin.end();
     await once(child, 'close');
-    const lines = said.trim().split('\n');
-    expect(said.length).toBeLessThan(9_500_000);
+    const lines = output.trim().split('\n');
+    expect(output.length).toBeLessThan(9_500_000);
     expect(lines.some((line) => line.includes('"event":"log-lost","bytes":'))).toBe(true);
     expect(lines.at(-1)).toContain('"event":"after"');
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();

@@ -7,7 +7,7 @@ interface QueuedTask {
 
 interface TaskQueue {
   run<T>(work: () => Promise<T>, urgent: boolean): Promise<T>;
-  /** Makes a waiting task urgent, by its result. */
+  /** Makes a waiting task urgent. `result` is the promise that `run` returned for it. */
   prioritise(result: Promise<unknown>): void;
   /** Refuses new and waiting tasks; resolves when the running task is done. */
   close(): Promise<void>;

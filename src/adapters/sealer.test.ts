@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSealer } from './sealer.ts';
 
-it('opens what it sealed, differently each time, and nothing else', () => {
+it('decrypts its own ciphertexts only; the same text has another ciphertext each time', () => {
   const sealer = makeSealer('een geheim van de winkel');
   const [one, other] = [sealer.seal('MZXW6YTB'), sealer.seal('MZXW6YTB')];
   expect(one).not.toBe(other);
@@ -10,7 +10,7 @@ it('opens what it sealed, differently each time, and nothing else', () => {
   expect([sealer.open(`${one.slice(0, -2)}AA`), sealer.open(''), sealer.open('abc')]).toEqual([null, null, null]);
 });
 
-it('hashes the same text the same, with its own key', () => {
+it('has one hash for each text and secret', () => {
   const sealer = makeSealer('een geheim van de winkel');
   expect(sealer.hash('abc')).toBe(sealer.hash('abc'));
   expect(sealer.hash('abc')).not.toBe(makeSealer('een ander geheim').hash('abc'));

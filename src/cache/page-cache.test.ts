@@ -10,7 +10,7 @@ import type { PageCache, PageRequest } from './page-cache.ts';
 
 interface PageUnderTest {
   text?: string;
-  /** null: not everybody's. */
+  /** null: the page is not the same for everybody, so it is not stored. */
   address?: string | null;
   tags?: readonly string[];
   until?: number | null;
@@ -103,7 +103,7 @@ describe('the page cache by itself', () => {
     expect(again).toBe(dense);
     expect(cache.find(br)?.bytes).toBe(dense);
     expect(cache.find(at('/a/'))?.bytes?.toString()).toBe(text);
-    // A client with the fast bytes holds the same text.
+    // A client with the bytes of low compression has the same text.
     const etagOf = (answer = answers[0]) => answer?.headers[answer.headers.indexOf('ETag') + 1];
     expect(cache.find({ ...br, ifNoneMatch: etagOf() })?.status).toBe(304);
   });
@@ -132,7 +132,7 @@ describe('the page cache by itself', () => {
     expect(await request(at('/b/'))).toEqual(['text', 'memory']);
   });
 
-  it('gives a logged-in visitor who waits for another’s render a page of his own where it depends on the role', async () => {
+  it('gives a logged-in visitor who waits for another’s render a page of their own where it depends on the role', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const guest = request(at('/b/'), { byRole: true, during: () => promise });
     const own = request(at('/b/', { cookie: 'shop_login=x' }), { text: 'own', isCacheable: false });
@@ -145,7 +145,7 @@ describe('the page cache by itself', () => {
     ]);
   });
 
-  it('caches by path and by what of the query counts', async () => {
+  it('uses the path and the query parameters of the rule as its key', async () => {
     await request(at('/winkel/?page=2&utm=1'), { address: '/winkel/?page=2', text: 'two' });
     expect(cache.find(at('/winkel/?x=1&page=2'))?.bytes?.toString()).toBe('two');
     expect(cache.find(at('/winkel/'))).toBeNull();
@@ -214,7 +214,7 @@ describe('the page cache by itself', () => {
       ['old', 'memory'],
       ['old', 'memory'],
     ]);
-    // What changed was nothing of this page, so the render before is good.
+    // The page does not depend on what changed, so the earlier render is still valid.
     expect(await late).toEqual(['old', 'memory']);
     const slow = Promise.withResolvers<void>();
     const stale = request(at('/b/'), { text: 'old', during: () => slow.promise });

@@ -10,14 +10,14 @@ import type { CacheOwner } from './per-feed.ts';
 interface PageCacheOptions {
   owner: CacheOwner;
   maxBytes: number;
-  /** What of the query counts on a path; null where no page is cached. */
+  /** Which query parameters are part of the cache key of a path; null for a path whose pages are not cached. */
   findQueryRule(path: string): QueryRule | null;
   /** The cookie of a one-time notice: its request gets a page of its own (R39). */
   noticeCookie: string;
   logInCookie: string;
 }
 
-/** A request as the listener has it and as the app has it. */
+/** The parts of a request that the cache needs; the listener and the app both have them. */
 export interface PageRequest extends ConditionalRequest {
   /** Path and query. */
   address: string;
@@ -60,10 +60,10 @@ export interface PageCache {
   stats(): PageCacheStats;
 }
 
-/** A render that other requests may wait for. */
-interface Flight {
+/** A render in progress, which other requests may wait for. */
+interface PendingRender {
   done: Promise<CachedPage | null>;
-  /** Something changed since it began: later requests wait for the next render. */
+  /** Something that pages depend on has changed since the render began: later requests wait for the next render. */
   isOutdated: boolean;
 }
 
@@ -72,12 +72,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { owner, maxBytes, noticeCookie, logInCookie } = options;
   const { changes, clock } = owner;
   const store = createPageStore(maxBytes);
-  const flights = new Map<string, Flight>();
+  const pendingRenders = new Map<string, PendingRender>();
   const counts = { hits: 0, misses: 0, renders: 0 };
 
   changes.subscribe((changed) => {
     store.drop(changed);
-    for (const flight of flights.values()) flight.isOutdated = true;
+    for (const render of pendingRenders.values()) render.isOutdated = true;
   });
 
   /** The address whose cached page may answer; null: the request bypasses the cache. */
@@ -103,9 +103,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function renderFirst<Response>(address: string, render: () => Promise<RenderedPage<Response>>) {
     const { promise, resolve, reject } = Promise.withResolvers<CachedPage | null>();
-    // Every request that waits gets the error; perhaps none does.
+    // Each waiting request gets the error. When none waits, the rejection must not count as unhandled.
     promise.catch(() => undefined);
-    flights.set(address, { done: promise, isOutdated: false });
+    pendingRenders.set(address, { done: promise, isOutdated: false });
     try {
       const trackedRender = () => {
         counts.renders += 1;
@@ -120,7 +120,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       reject(error);
       throw error;
     } finally {
-      flights.delete(address);
+      pendingRenders.delete(address);
     }
   }
 
@@ -144,17 +144,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           counts.hits += 1;
           return answerCached(address, page, request);
         }
-        const flight = flights.get(address);
-        if (!flight) {
+        const pending = pendingRenders.get(address);
+        if (!pending) {
           counts.misses += 1;
           return renderFirst(address, render);
         }
-        if (flight.isOutdated) {
-          await flight.done.catch(() => null);
+        if (pending.isOutdated) {
+          await pending.done.catch(() => null);
           continue;
         }
         counts.misses += 1;
-        const shared = await flight.done;
+        const shared = await pending.done;
         if (shared && mayAnswer(shared, request)) return answerCached(address, shared, request);
         return { response: (await render()).response };
       }

@@ -77,7 +77,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
       movedFrom,
     ]);
 
-  it('is told: the old day, the new one, what it means, and that cancelling is free', async () => {
+  it('sends an email with the old date, the new date, what follows from it, and that cancelling is free', async () => {
     const order = await buy({ straks: 1, doos: 1 });
     const first = order.lines[0]?.releaseDate ?? '';
     await drain();
@@ -108,7 +108,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is told to whoever waits, and to nobody else: not once cancelled, lapsed, ready, sent or completed', async () => {
+  it('sends it for each order that waits, not for one that is cancelled, lapsed, ready, sent or completed', async () => {
     const pickup = { shippingRateId: 'local_pickup:2', paymentMethod: 'cod' };
     const orders: Order[] = [];
     for (let buyer = 0; buyer < 8; buyer += 1)
@@ -136,7 +136,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     expect(mails.find((one) => one.to.startsWith('koper1'))?.text).toContain('krijgt dan alles terug');
   });
 
-  it('is told again when it moves again, from the day that was told last', async () => {
+  it('sends another email when the date moves again, with the date of the previous email as the old one', async () => {
     const order = await buy({ straks: 1 });
     const first = order.lines[0]?.releaseDate;
     for (const date of ['2030-02-01', '2030-03-01', first ?? null]) {
@@ -149,7 +149,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     expect(await linesOf(order)).toEqual([[first, undefined]]);
   });
 
-  it('moved and moved back before the mail goes, it is no news; moved on, one mail says the last day', async () => {
+  it('sends nothing when the date moves back before the email is sent; one email when it moves on, with the last date', async () => {
     const order = await buy({ straks: 1 });
     const first = order.lines[0]?.releaseDate ?? '';
     await drain();
@@ -166,7 +166,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     expect(await linesOf(order)).toEqual([['2030-03-01', first]]);
   });
 
-  it('moved while its mail is written, the mail says the new day, or is not sent where that is the old one', async () => {
+  it('renders the email again when the date moves meanwhile; sends none when it moves back to the notified date', async () => {
     const order = await buy({ straks: 1 });
     const first = order.lines[0]?.releaseDate ?? '';
     await drain();
@@ -198,7 +198,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     expect([mails.length, await linesOf(order)]).toEqual([2, [['2030-02-01', first]]]);
   });
 
-  it('is told once by eight runners at once, of an order with two that moved in one mail', async () => {
+  it('sends one email per order, with both dates of two moved items, when eight runners work at the same time', async () => {
     for (let buyer = 0; buyer < 12; buyer += 1)
       await buy({ straks: 1, later: 1 }, { email: `koper${buyer}@voorbeeld.nl` });
     await drain();
@@ -212,7 +212,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     for (const { text } of mails) expect(text).toMatch(/1 februari 2030[^]*1 maart 2030/);
   });
 
-  it('is told to as many as there are, in batches', async () => {
+  it('notifies any number of orders, in batches', async () => {
     const order = await buy({ straks: 1 });
     await drain();
     await test.shop.db.write(async ({ q }) => {
@@ -238,7 +238,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     expect(await notifyReleaseDateChange(test.shop, { itemId: test.itemId('straks') })).toBe(0);
   });
 
-  it('of one variation concerns its orders alone; an end of the pre-order is no other day', async () => {
+  it('of one variation notifies only orders with that variation; the end of a pre-order notifies nobody', async () => {
     const [now, later] = test.products.get('drukken')?.variations ?? [];
     for (const [at, one] of [now, later].entries()) {
       const { view } = await addToCart(test.shop, test.guest(), { itemId: one?.id ?? 0, quantity: 1, attributes: {} });
@@ -261,7 +261,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     expect(mails[0]?.text).toMatch(/JAPANS|Japans/);
   });
 
-  it('says what it said, tried again by a server that was away; sent again it has the same words', async () => {
+  it('has the same text after a failed delivery, and when staff sends the email again', async () => {
     const order = await buy({ straks: 1 });
     await drain();
     broken = true;
@@ -286,7 +286,7 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     expect(await resendMail(test.shop, manager, { id: last?.id ?? 0 })).toMatchObject({ reason: 'unknown-mail' });
   });
 
-  it('is not told once its order is over before the mail goes', async () => {
+  it('sends nothing when the order is cancelled before the email is sent', async () => {
     const order = await buy({ straks: 1 });
     await drain();
     await move('straks', '2030-02-01');

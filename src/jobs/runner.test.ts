@@ -79,7 +79,7 @@ describeEngines('the job runner', (engine) => {
     ]);
   });
 
-  it('tries again later when the server refuses, with the words and the Message-ID of the first time', async () => {
+  it('retries later when the server refuses, with the text and the Message-ID of the first attempt', async () => {
     await order();
     mail.breakDown(new Error('451 try later'));
     expect(await runner().drain()).toBe(2);
@@ -98,7 +98,7 @@ describeEngines('the job runner', (engine) => {
     expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']);
   });
 
-  it('gives up after five tries, says so in the outbox and in the log, and loses nothing', async () => {
+  it('gives up after five attempts, notes this in the outbox and the log, and keeps the email', async () => {
     await order();
     mail.breakDown(new Error('550 no such user'));
     for (const wait of [0, 1, 6, 36, 216]) {
@@ -118,7 +118,7 @@ describeEngines('the job runner', (engine) => {
     expect(errors).toHaveLength(10);
   });
 
-  it('gives a job that a dead runner had in hand to the next one, after the lease of at most ten seconds', async () => {
+  it('lets the next runner take the job of a dead runner when its lease has ended, within ten seconds', async () => {
     await order();
     expect(await takeJob(shop, times.jobLease)).toMatchObject({ kind: 'send-mail', attempt: 1 });
     expect(await runner().drain()).toBe(1);
@@ -127,7 +127,7 @@ describeEngines('the job runner', (engine) => {
     expect(mail.delivered).toHaveLength(2);
   });
 
-  it('keeps a job that takes longer than its lease, and then lets it go', async () => {
+  it('renews the lease of a long job, and releases it when the job ends', async () => {
     const held = Promise.withResolvers<void>();
     const slow: MailPort = {
       ...mail.port,
@@ -157,7 +157,7 @@ describeEngines('the job runner', (engine) => {
     expect(errors).toEqual([]);
   });
 
-  it('leaves the result of a job to the runner that has taken it in the meantime', async () => {
+  it('does not store the result of a job that another runner has taken meanwhile', async () => {
     await order();
     const job = await takeJob(shop, times.jobLease);
     test.advance(10_000);
@@ -211,7 +211,7 @@ describeEngines('the job runner', (engine) => {
     expect(errors).toEqual([]);
   });
 
-  it('does not wait for a mail server for ever when it stops', async () => {
+  it('waits at most ten seconds for a mail server when it stops', async () => {
     const deliver = vi.fn(() => new Promise<never>(() => undefined));
     const running = makeRunner({ shop, mail: { ...mail.port, deliver }, mailRenderer: writer, stopMs: 10 });
     running.start();
@@ -268,7 +268,7 @@ describeEngines('the job runner', (engine) => {
     expect([ids.length, ids[2]]).toEqual([3, ids[0]]);
   });
 
-  it('gives one job to one of many takers', async () => {
+  it('gives a job to one of several runners that ask at the same moment', async () => {
     await order();
     const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(shop, times.jobLease)));
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
@@ -278,7 +278,7 @@ describeEngines('the job runner', (engine) => {
     expect(ids.length).toBeLessThanOrEqual(2);
   });
 
-  it('lapses an unpaid order after its last day and writes the shopper', async () => {
+  it('lapses an unpaid order after its last day and sends the shopper an email', async () => {
     const { number } = await order();
     await runner().drain();
     test.advance(7 * day);
@@ -289,7 +289,7 @@ describeEngines('the job runner', (engine) => {
     expect(mail.delivered.at(-1)).toMatchObject({ to: 'noor@voorbeeld.nl', subject: `order-lapsed ${number}` });
   });
 
-  it('does not know a job of another program version, and keeps it for one that does', async () => {
+  it('leaves a job of an unknown kind to a program version that knows it', async () => {
     await shop.db.write(({ q }) =>
       q
         .insertInto('jobs')
@@ -310,7 +310,7 @@ describeEngines('the job runner', (engine) => {
     expect(await jobs()).toMatchObject([{ ended_at: null, attempts: 1 }]);
   });
 
-  it('starts at once when an order is placed, and finishes what it has in hand before it stops', async () => {
+  it('starts at once when an order is placed, and finishes the running job before it stops', async () => {
     const held = Promise.withResolvers<void>();
     const events: ('begun' | 'delivered' | 'stopped')[] = [];
     const slow: MailPort = {
@@ -339,7 +339,7 @@ describeEngines('the job runner', (engine) => {
     expect(events).toEqual(all);
   });
 
-  it('does not wait for the next look when a job was written', async () => {
+  it('does not wait for the next poll when a job was added', async () => {
     const running = makeRunner({ shop, mail: mail.port, mailRenderer: writer, pollMs: 60_000 });
     running.start();
     await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
@@ -348,7 +348,7 @@ describeEngines('the job runner', (engine) => {
     await running.stop();
   });
 
-  it('goes on when the database was away for a moment', async () => {
+  it('continues after the database was unreachable for a moment', async () => {
     const { db } = shop;
     let away = true;
     const flaky: Shop = {
@@ -364,7 +364,7 @@ describeEngines('the job runner', (engine) => {
     await running.stop();
   });
 
-  it('tidies once a day: expired carts, old texts of stored emails, ended jobs', async () => {
+  it('cleans up once a day: expired carts, old texts of stored emails, ended jobs', async () => {
     await order();
     await guestWithCart(shop, test.products, { schaars: 1 });
     const first = runner();

@@ -54,7 +54,7 @@ describeEngines('an order that is marked as sent', (engine) => {
     return id;
   };
 
-  it('has its email sent after ten seconds, not before', async () => {
+  it('sends its email after ten seconds, not before', async () => {
     const id = await sentOrder();
     test.advance(times.undoOffer - 1);
     expect([await drain(), await mailsAbout(id)]).toEqual([0, ['waiting']]);
@@ -97,7 +97,7 @@ describeEngines('an order that is marked as sent', (engine) => {
     expect((await show(id)).order.paidAt).toBeNull();
   });
 
-  it('stays sent after ten seconds, once completed, and for who is not staff', async () => {
+  it('cannot be undone after ten seconds, after it was completed, or by somebody who is not staff', async () => {
     const late = await sentOrder();
     expect(await undo(late, test.shop, test.guest())).toEqual({ ok: false, reason: 'not-allowed' });
     test.advance(times.undoOffer);
@@ -109,7 +109,7 @@ describeEngines('an order that is marked as sent', (engine) => {
     expect([(await show(late)).order.status, (await show(completed)).order.status]).toEqual(['sent', 'completed']);
   });
 
-  it('undone while its email is about to go: either the one happens or the other', async () => {
+  it('is either undone or emailed about, never both, when the two happen at the same moment', async () => {
     // The clock of the process that undoes is behind, so that for it the email is not due yet.
     const behind: Shop = { ...test.shop, clock: { now: () => test.shop.clock.now() - 1 } };
     for (let round = 0; round < 12; round += 1) {
@@ -130,7 +130,7 @@ describeEngines('an order that is marked as sent', (engine) => {
     }
   });
 
-  it('undone by many at once is undone once', async () => {
+  it('is undone once when several users undo it at the same moment', async () => {
     const id = await sentOrder();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => undo(id)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

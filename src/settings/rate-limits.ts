@@ -95,7 +95,7 @@ export const rateLimits = {
   },
   /**
    * Look-ups of a street, which another service answers. A shopper needs one or two; an office of ten that orders at
-   * once stays within the limit, and nobody copies the register.
+   * once stays within the limit. Nobody can copy the register through the shop.
    */
   address: {
     name: 'address',
@@ -106,8 +106,8 @@ export const rateLimits = {
     notice: 'too-many-requests',
   },
   /**
-   * Orders that are placed (and that later involve a bank). An office can order ten times at once when a new edition is
-   * released. Testing stolen cards is limited to eighteen orders in the first hour.
+   * Orders that are placed. An office can order ten times at once when a new edition is
+   * released. A program that places orders is limited to eighteen in the first hour.
    */
   order: {
     name: 'order',
@@ -240,8 +240,8 @@ export const rateLimits = {
     notice: 'too-many-forms',
   },
   /**
-   * Wrong codes of a second factor, and wrong passwords of who is logged in already: eight, then one every two minutes. Only
-   * who knows the password, or has a log-in, can use them up.
+   * Wrong codes of a second factor, and wrong passwords of a user who is logged in already: eight, then one every two
+   * minutes. Only somebody who knows the password or has a log-in can reach this limit.
    */
   secondFactor: {
     name: 'second-factor',

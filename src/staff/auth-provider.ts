@@ -20,7 +20,7 @@ export interface BrowserNavigation {
 export const secondFactorRequired = 'second-factor-required';
 
 /** Creates the auth provider. The logged-in user is requested once, and again after a failure or a 401. */
-export function makeAuthProvider(rest: RestClient, doors: BrowserNavigation): AuthProvider {
+export function makeAuthProvider(rest: RestClient, navigation: BrowserNavigation): AuthProvider {
   let identity: Promise<WpMe> | null = null;
   const fetchIdentity = (): Promise<WpMe> => {
     identity ??= rest<WpMe>({ path: 'wp/v2/users/me' }).then(
@@ -32,13 +32,13 @@ export function makeAuthProvider(rest: RestClient, doors: BrowserNavigation): Au
     );
     return identity;
   };
-  const goToLogin = (): void => doors.goTo(loginAddress(doors.currentAddress()));
+  const goToLogin = (): void => navigation.goTo(loginAddress(navigation.currentAddress()));
 
   return {
     login: async () => goToLogin(),
     logout: async () => {
       if (identity === null) return false;
-      doors.logOut();
+      navigation.logOut();
       return false;
     },
     checkAuth: async () => {

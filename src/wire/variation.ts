@@ -58,8 +58,8 @@ export interface WireVariation {
 }
 
 /**
- * Typed data (R12): without HTML, and with the shop's own variation, so that our pages render a response in the same
- * way as a list.
+ * Typed data (R12): without HTML, and with the shop's own variation, so that our pages show it as they show a variation
+ * that is embedded in the page.
  */
 export interface TypedVariation extends WireVariation {
   variation: Variation;

@@ -76,7 +76,7 @@ export const hostileValues: readonly unknown[] = [
   Array.from({ length: 300 }, (_, at) => at),
 ];
 
-/** Bodies that are no JSON, or too much of it. */
+/** Bodies that are not valid JSON, or are too deep or too long. */
 export const malformedJson: readonly string[] = [
   '{',
   '[',
@@ -125,7 +125,7 @@ export const pathDamages: readonly string[] = [
   'x'.repeat(2_000),
 ];
 
-/** Header names with values that a server may trip over. */
+/** Header names with values that servers tend to handle badly. */
 export const hostileHeaders: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['Accept', ['*/*', 'text/html', 'application/json', 'application/vnd.shop+json', ',,;q=', 'x'.repeat(2_000)]],
   ['Accept-Encoding', ['br', 'gzip', 'br;q=0, *', 'gzip;q=x', 'identity;q=0', ',,,', 'br, gzip, zstd']],

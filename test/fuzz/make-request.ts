@@ -190,7 +190,7 @@ function queryOf(world: FuzzWorld, target: Target, actor: Actor, random: SeededR
   return [...action, ...encoded, ...damaged].join('&');
 }
 
-/** A path, now and then with a part that damages it. */
+/** A path, sometimes with a part that damages it. */
 function damagePath(path: string, random: SeededRandom): string {
   if (!random.chance(0.06)) return path;
   const at = 1 + random.integerBelow(path.length);
@@ -208,7 +208,7 @@ function headersOf(world: FuzzWorld, actor: Actor, body: Body | null, random: Se
   const odd = random.chance(0.5) ? [] : random.sample(hostileHeaders, 2 / hostileHeaders.length);
   for (const [name, values] of odd) {
     const value = random.chance(0.8) ? random.pick(values) : hostileText(random);
-    // The shop's log-in must survive, or most of the run would be that of guests.
+    // Keeps the log-in: otherwise most requests of the run would be those of guests.
     const joined = name === 'Cookie' && actor.cookie !== '' ? `${actor.cookie}; ${value}` : value;
     headers.set(name, toHeaderValue(joined));
   }
@@ -224,7 +224,7 @@ function headersOf(world: FuzzWorld, actor: Actor, body: Body | null, random: Se
 export function makeRequest(world: FuzzWorld, seed: number, index: number): FuzzRequest {
   const random = randomOf(seed, index);
   const target = random.pick(world.targets);
-  // What only staff may do is mostly done by staff.
+  // Calls of staff routes are mostly made by staff.
   const isForStaff = /\/(?:wc\/v3|shop\/v1)\//.test(target.pattern) && random.chance(0.6);
   const actor = (isForStaff ? world.actors.at(-1) : null) ?? random.pick(world.actors);
   const own = target.methods.filter((method) => method !== 'ALL');

@@ -91,7 +91,7 @@ describeEngines('a backup of a running shop', (engine) => {
         await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(5);
         atBackup.push(...acknowledged);
         const backup = await runCommand('backup', [file], source);
-        expect(backup).toEqual({ code: 0, said: expect.stringMatching(/: \d+ bytes, checked\n$/) });
+        expect(backup).toEqual({ code: 0, output: expect.stringMatching(/: \d+ bytes, checked\n$/) });
         const meanwhile = acknowledged.length;
         await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(meanwhile);
       } finally {
@@ -144,17 +144,17 @@ describeEngines('a backup of a running shop', (engine) => {
     writeFileSync(taken, 'mine');
     expect(await runCommand('backup', [taken], source)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('exists'),
+      output: expect.stringContaining('exists'),
     });
     expect(statSync(taken).size).toBe(4);
-    expect(await runCommand('backup', [], source)).toMatchObject({ code: 1, said: expect.stringContaining('FILE') });
+    expect(await runCommand('backup', [], source)).toMatchObject({ code: 1, output: expect.stringContaining('FILE') });
     const missingFile = join(dir, 'none');
     const failed =
       engine === 'sqlite'
         ? await runCommand('backup', [missingFile], { DATA_DIR: join(dir, 'nowhere') })
         : await runCommand('backup', [missingFile], { ...source, PATH: dir });
     expect(failed.code).toBe(1);
-    expect(failed.said).toContain(engine === 'sqlite' ? 'there is no database at' : 'pg_dump is not on the PATH');
+    expect(failed.output).toContain(engine === 'sqlite' ? 'there is no database at' : 'pg_dump is not on the PATH');
     expect(existsSync(missingFile)).toBe(false);
     expect(existsSync(join(dir, 'nowhere'))).toBe(false);
   }, 30_000);

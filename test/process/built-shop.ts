@@ -11,18 +11,18 @@ export function runCommand(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(root, `build/server/${name}.js`), ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {
-      said += part.toString();
+      output += part.toString();
     });
   return new Promise((done, failed) => {
-    child.once('error', failed).once('close', (code) => done({ code, said }));
+    child.once('error', failed).once('close', (code) => done({ code, output }));
   });
 }
 

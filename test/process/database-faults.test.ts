@@ -11,9 +11,9 @@ import type { ShopData } from './shop-data.ts';
 
 /** Starts the shop, which must fail; resolves to the reason in its log and the sentence for its operator. */
 async function failToStart(env: Readonly<Record<string, string>>): Promise<{ reason: unknown; sentence: string }> {
-  const { code, said } = await runCommand('main', [], { PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...env });
+  const { code, output } = await runCommand('main', [], { PORT: '0', DEMO: 'off', LOG_LEVEL: 'error', ...env });
   expect(code).toBe(1);
-  const [line = '', sentence = '', ...more] = said.trimEnd().split('\n');
+  const [line = '', sentence = '', ...more] = output.trimEnd().split('\n');
   expect(more).toEqual([]);
   const logged = JSON.parse(line) as Record<string, unknown>;
   expect(logged).toMatchObject({ level: 'error', event: 'start-failed', todo: sentence });
@@ -32,7 +32,7 @@ describe('a shop whose data cannot be used does not start', () => {
     expect(reason).toBe('damaged');
     expect(sentence).toMatch(/shop\.sqlite is not a usable database: restore a backup/);
     const setting = await runCommand('setting', [], { DATA_DIR: join(dir, 'garbage') });
-    expect(setting).toEqual({ code: 1, said: `${sentence}\n` });
+    expect(setting).toEqual({ code: 1, output: `${sentence}\n` });
   });
 
   it('when its folder cannot be made', async () => {

@@ -16,7 +16,7 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-const taken = '250 taken\r\n';
+const acceptedReply = '250 accepted\r\n';
 
 /** Listens on a free port. */
 export async function startMailSink(): Promise<MailSink> {
@@ -53,7 +53,7 @@ export async function startMailSink(): Promise<MailSink> {
           return null;
         }
         received.push(parseMail(line));
-        return taken;
+        return acceptedReply;
       }
       inMessage = /^DATA/i.test(line);
       if (inMessage) return '354 go on\r\n';
@@ -73,7 +73,7 @@ export async function startMailSink(): Promise<MailSink> {
       isHolding = false;
       for (const [socket, message] of held) {
         received.push(parseMail(message));
-        socket.write(taken);
+        socket.write(acceptedReply);
       }
       held.clear();
     },

@@ -30,7 +30,7 @@ describe('a shop without traffic', () => {
   it('refuses to start without rate limits on a public address, and says why in one line', async () => {
     const refused = await runCommand('main', [], { DATA_DIR: dir, HOST: '0.0.0.0', PORT: '0', RATE_LIMITS: 'off' });
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain("RATE_LIMITS: 'off' only where the shop listens on loopback, and HOST is 0.0.0.0");
+    expect(refused.output).toContain("RATE_LIMITS: 'off' only where the shop listens on loopback, and HOST is 0.0.0.0");
   }, 60_000);
 });
 

@@ -84,7 +84,7 @@ describeEngines('gifts in the cart', (engine) => {
       totals: { line_total: '0', line_total_tax: '0' },
     });
     const choices = listOf(valueAt(gift, 'extensions', 'gift', 'choices'));
-    // What is sold out is no choice.
+    // A sold-out product is not offered.
     expect(choices).toMatchObject([
       { id: shop.id('ongeteld'), parent_id: shop.id('ongeteld'), is_chosen: true },
       { id: variation(), parent_id: shop.id('keuze'), name: 'Keuze, Traditioneel Chinees, Doos', is_chosen: false },
@@ -100,7 +100,7 @@ describeEngines('gifts in the cart', (engine) => {
     expect(client.cookies.get('woocommerce_cart_hash')).toBe(
       valueAt((await client.ajax('get_refreshed_fragments')).json, 'cart_hash'),
     );
-    // The same once more changes nothing and is no failure.
+    // The same swap once more changes nothing and succeeds.
     expect((await swap(client, wish())).json).toEqual({ success: true, data: 1 });
   });
 

@@ -1,4 +1,4 @@
-// `shop/v1/promotions`: staff make promotions, carts are priced with them, and a preview tells what a cart costs.
+// `shop/v1/promotions`: staff manages promotions, carts are priced with them, and a preview prices a cart.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffPricePreview, StaffPromotion } from '../../src/wire/promotions.ts';
 import type { StoreCart } from '../../src/wire/store-cart.ts';
@@ -107,7 +107,7 @@ describeEngines('promotions for staff', (engine) => {
     expect((await staff.call('GET', path)).json).toEqual([]);
   });
 
-  it('that exclude each other need different priorities; others show what they meet', async () => {
+  it('that are exclusive need different priorities; the answer lists the promotions that overlap', async () => {
     const exclusive = { ...quantity(), exclusive: true };
     const first = (await staff.call('POST', path, exclusive)).json as StaffPromotion;
     const same = await staff.call('POST', path, { ...exclusive, title: 'Tweede' });

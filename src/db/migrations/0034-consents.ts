@@ -1,4 +1,5 @@
-// The log of consents (R32): who demands proof shows the number of the cookie. It holds nothing about a person.
+// The log of consents (R32). The receipt is a random number that the visitor's cookie also has: it proves the consent. The log
+// contains nothing about a person.
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
@@ -6,13 +7,13 @@ export const consents = {
   name: '0034-consents',
   async up(q, engine) {
     const statements = [
-      // What was asked, in the words of then.
+      // The question of each version, in the words that visitors read.
       `create table consent_questions (
         version text primary key,
         question text not null,
         asked_since bigint not null
       )`,
-      // A refusal has no receipt: a number in the browser of somebody who refused would be what they refused.
+      // A refusal has no receipt: a number in the browser could identify a visitor who refused exactly that.
       `create table consents (
         id ${engine.idColumn},
         receipt text,

@@ -33,7 +33,10 @@ export async function isOrderOfAccount(tx: Tx, id: number, accountId: number): P
   return row !== undefined;
 }
 
-/** Whether an order is that of a guest with an email address, whatever its case. That of an erased account is none. */
+/**
+ * The condition that a guest placed the order with an email address, in any case. An order of an erased account does not
+ * meet it.
+ */
 const isGuestOrderOf = (email: string) =>
   sql<SqlBool>`orders.account_id is null and orders.erasure is null and lower(orders.email) = ${email.toLowerCase()}`;
 

@@ -31,7 +31,7 @@ const handle = (handler: AjaxHandler) => (c: Context<AjaxEnv>) => answer(c.env.d
 const actions = new Hono<AjaxEnv>({ getPath: rawPath });
 actions.post('/add_to_cart', handle(addToCartHandler));
 actions.post('/remove_from_cart', handle(removeFromCartHandler));
-// What changes nothing also accepts GET (R12).
+// Actions that change nothing also accept GET (R12).
 actions.on(['GET', 'POST'], '/get_refreshed_fragments', handle(refreshedFragmentsHandler));
 actions.post('/get_variation', handle(getVariationHandler));
 actions.post('/woobt_get_variation_items', handle(getVariationItemsHandler));

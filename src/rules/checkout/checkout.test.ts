@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from './addresses.ts';
 import { canonicalBody, checkCheckout, normaliseCheckout, hasOnlyCountryProblems } from './checkout.ts';
-import { nextAttemptAt } from '../jobs/jobs.ts';
 
 const billing = {
   ...emptyAddress,
@@ -78,15 +77,5 @@ describe('the checkout form', () => {
     expect(hasOnlyCountryProblems(checkCheckout(abroad, rules))).toBe(true);
     expect(hasOnlyCountryProblems(checkCheckout({ ...abroad, email: '' }, rules))).toBe(false);
     expect(hasOnlyCountryProblems([])).toBe(false);
-  });
-});
-
-describe('a failed job', () => {
-  it('is retried after increasing delays, with five attempts in total', () => {
-    const minutes = [1, 2, 3, 4, 5].map((attempt) => {
-      const at = nextAttemptAt(attempt, 0);
-      return at === null ? null : at / 60_000;
-    });
-    expect(minutes).toEqual([1, 6, 36, 216, null]);
   });
 });

@@ -20,8 +20,9 @@ function additionKey(addition: string): string {
 }
 
 /**
- * Matches the addresses of a postcode and number with the addition that was typed ('' for none). An unknown addition is
- * nobody's fault: the register does not know each floor, so it asks for no choice while there is one street.
+ * Matches the addresses of a postcode and number with the addition that was typed ('' for none). An addition that the
+ * register does not know is accepted, since the register lacks many floors: there is no choice when all addresses are in
+ * one street.
  */
 export function matchAddress<A extends RegisteredAddress>(found: readonly A[], addition: string): AddressMatch<A> {
   const exact = found.filter((one) => additionKey(one.addition) === additionKey(addition));

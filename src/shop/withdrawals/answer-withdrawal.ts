@@ -87,7 +87,7 @@ export async function answerWithdrawal(
   return outcome;
 }
 
-/** Withdraws or gives back the units of the order's lines; null when that is done, or nothing was to do. */
+/** Withdraws units of the order's lines, or gives them back. Returns null on success, also when nothing changes. */
 async function moveUnits(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -101,7 +101,7 @@ async function moveUnits(
   }
   const order = orderId === null ? null : await readOrder(tx, orderId);
   if (!order) return { ok: false, reason: 'no-order' };
-  // With the key the lines were withdrawn when it was sent; only a refusal gave them back.
+  // A withdrawal with the order's key has withdrawn its lines when it was sent. Only a refusal has given them back.
   if (isProven && lines.length > 0) return { ok: false, reason: 'lines-are-fixed' };
   if (isProven && state === 'open') return null;
   const remaining = new Map(

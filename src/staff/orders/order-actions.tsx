@@ -19,7 +19,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
   const [asking, setAsking] = useState<'sent' | 'cancelled' | null>(null);
   const { change, busy, refusal } = useOrderChange(order);
   const stopAsking = () => setAsking(null);
-  const onward = order.allowed_statuses.filter((status) => status !== 'cancelled');
+  const nextStatuses = order.allowed_statuses.filter((status) => status !== 'cancelled');
   const mayCancel = order.allowed_statuses.includes('cancelled');
   return (
     <>
@@ -30,7 +30,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
       )}
       {order.allowed_statuses.length === 0 && <Typography color="textSecondary">{texts.noActions}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} aria-busy={busy}>
-        {onward.map((status, index) => (
+        {nextStatuses.map((status, index) => (
           <Button
             key={status}
             variant={index === 0 ? 'contained' : 'outlined'}
@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
           </Button>
         )}
       </Box>
-      <ActionConsequences order={order} onward={onward} />
+      <ActionConsequences order={order} nextStatuses={nextStatuses} />
       <SendDialog
         order={order}
         open={asking === 'sent'}
@@ -112,13 +112,13 @@ function useUndoSent(): (order: OrderRecord) => void {
 }
 
 /** What the buttons do besides the change of status. */
-function ActionConsequences({ order, onward }: { order: OrderRecord; onward: readonly OrderStatus[] }) {
+function ActionConsequences({ order, nextStatuses }: { order: OrderRecord; nextStatuses: readonly OrderStatus[] }) {
   const { paidAtCompletion } = paymentMethodTexts[order.payment_method];
   const lines = [
-    ...onward
+    ...nextStatuses
       .filter((status) => statusMail(status, order.is_pickup).mail !== null)
       .map((status) => ({ id: status, text: texts.letterGoes(texts.verbs[status]) })),
-    ...(paidAtCompletion !== null && order.date_paid_gmt === null && onward.includes('completed')
+    ...(paidAtCompletion !== null && order.date_paid_gmt === null && nextStatuses.includes('completed')
       ? [{ id: 'paid', text: paidAtCompletion }]
       : []),
   ];

@@ -70,7 +70,7 @@ test('the editor of a variation asks before it closes with unsaved values', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Bestellingen' })).toBeVisible();
 });
 
-test('no two regions of a product page have one name', async ({ page, request }) => {
+test('all regions of a product page have different names', async ({ page, request }) => {
   const products = await fetchAllProducts(request);
   for (const type of ['simple', 'variable']) {
     const product = itemAt(
