@@ -1,7 +1,7 @@
 // The orders of the demo's invented customers. They make some reviewers buyers, and give staff orders to handle.
 import { emptyAddress } from '../src/rules/checkout/addresses.ts';
 import type { Address } from '../src/rules/checkout/addresses.ts';
-import type { OrderStatus } from '../src/rules/orders/orders.ts';
+import type { OrderStatus } from '../src/rules/orders/order-states.ts';
 import { addToCart } from '../src/shop/cart/add-to-cart.ts';
 import { showProduct } from '../src/shop/catalog/show-product.ts';
 import { changeOrderStatus } from '../src/shop/orders/change-order-status.ts';

@@ -40,6 +40,7 @@ import { auditLog } from './migrations/0039-audit-log.ts';
 import { consents } from './migrations/0034-consents.ts';
 import { productModified } from './migrations/0042-product-modified.ts';
 import { staffSecurity } from './migrations/0040-staff-security.ts';
+import { paymentStates } from './migrations/0046-payment-states.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -80,6 +81,7 @@ const migrations: readonly Migration[] = [
   issuedDocuments,
   staffSecurity,
   productModified,
+  paymentStates,
 ];
 
 interface MigrationTable {

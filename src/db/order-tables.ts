@@ -3,7 +3,8 @@ import type { Generated } from 'kysely';
 import type { Adjustment } from '../rules/cart/cart.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { ErasureStage } from '../rules/orders/erasure.ts';
-import type { OrderLineRole, OrderStatus } from '../rules/orders/orders.ts';
+import type { OrderStatus } from '../rules/orders/order-states.ts';
+import type { OrderLineRole } from '../rules/orders/orders.ts';
 import type { DocumentTables } from './document-tables.ts';
 
 export interface AddressColumns {

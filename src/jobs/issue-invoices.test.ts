@@ -4,7 +4,7 @@ import { offer, simple, smallCatalogue } from '../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
-import type { OrderStatus } from '../rules/orders/orders.ts';
+import type { OrderStatus } from '../rules/orders/order-states.ts';
 import { times } from '../settings/constants.ts';
 import { changeOrderStatus } from '../shop/orders/change-order-status.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';

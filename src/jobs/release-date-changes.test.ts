@@ -17,7 +17,8 @@ import { resendMail } from '../shop/mails/resend-mail.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
-import type { Order, OrderStatus } from '../rules/orders/orders.ts';
+import type { OrderStatus } from '../rules/orders/order-states.ts';
+import type { Order } from '../rules/orders/orders.ts';
 import { makeRunner } from './runner.ts';
 import { renderMail } from './render-mail.ts';
 

@@ -10,7 +10,7 @@ import { placeOrder } from '../shop/orders/place-order.ts';
 import { showStaffOrder } from '../shop/orders/show-staff-order.ts';
 import { undoOrderStatus } from '../shop/orders/undo-order-status.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
-import type { OrderStatus } from '../rules/orders/orders.ts';
+import type { OrderStatus } from '../rules/orders/order-states.ts';
 import type { Shop, Visitor } from '../shop/shop.ts';
 import { makeRunner } from './runner.ts';
 

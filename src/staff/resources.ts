@@ -23,7 +23,6 @@ import type {
   WcOrder,
   WcOrderDetail,
   WcOrderNote,
-  WcOrderStatus,
   WcProduct,
   WcProductDetail,
   WcSetting,
@@ -56,7 +55,6 @@ export const pageResources = {
 /** Resources without their own page, which pages use besides their own records. */
 export const relatedResources = {
   notes: 'geschiedenis',
-  statuses: 'statussen',
   orderCounts: 'aantallen',
   nextOrder: 'volgende',
   sales: 'omzet',
@@ -82,7 +80,6 @@ type StaffRecord<T> = T & { id: string | number; [field: string]: unknown };
 export type OrderRow = StaffRecord<WcOrder>;
 export type OrderRecord = StaffRecord<WcOrderDetail>;
 export type NoteRecord = StaffRecord<WcOrderNote>;
-export type StatusRecord = StaffRecord<WcOrderStatus & { id: string }>;
 export type MailRow = StaffRecord<WcMail>;
 export type MailRecord = StaffRecord<WcMailDetail>;
 export type ProductRow = StaffRecord<WcProduct>;
@@ -150,7 +147,7 @@ const wcBase = 'wc/v3';
 export const secondFactorPath = 'shop/v1/second-factor';
 /** Path of the audit log below /wp-json/. */
 export const auditLogPath = 'shop/v1/audit-log';
-const orderFilters = ['search', 'status', 'task'];
+const orderFilters = ['search', 'state', 'task'];
 const orderSortFields = { date: 'date', number: 'id', total: 'total' };
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -281,14 +278,6 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     orderbyOf: {},
     queryFilters: [],
     recordPath: (id, order) => `${wcBase}/orders/${order}/notes/${id}`,
-  },
-  [relatedResources.statuses]: {
-    listPath: () => `${wcBase}/orders/statuses`,
-    isPaged: false,
-    orderbyOf: {},
-    queryFilters: [],
-    recordPath: (slug) => `${wcBase}/orders/statuses/${slug}`,
-    readId: ({ slug }) => toText(slug),
   },
   [relatedResources.variations]: {
     listPath: ({ product = '' }) => `${wcBase}/products/${product}/variations`,

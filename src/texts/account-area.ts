@@ -1,11 +1,12 @@
 // Texts of the account area, where a customer is logged in.
 import type { BrowserFamily, BrowserSystem, LogInDevice } from '../rules/accounts/log-in-devices.ts';
-import type { OrderStatus } from '../rules/orders/orders.ts';
+import type { Handover, OrderStatus } from '../rules/orders/order-states.ts';
 import { formatWeekdayDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
 /** What happens next with an order, by its status. Orders that are picked up differ from those that are sent. */
-const nextTexts: Readonly<Record<Exclude<OrderStatus, 'on-hold'>, Readonly<Record<'delivery' | 'pickup', string>>>> = {
+const nextTexts: Readonly<Record<Exclude<OrderStatus, 'on-hold'>, Readonly<Record<Handover, string>>>> = {
+  pending: { delivery: 'Rond je betaling nog af.', pickup: 'Rond je betaling nog af.' },
   processing: {
     delivery: 'We pakken je bestelling in. Je krijgt een mail als hij onderweg is.',
     pickup: 'We leggen je bestelling klaar. Je krijgt een mail zodra je hem kunt ophalen.',
@@ -17,6 +18,8 @@ const nextTexts: Readonly<Record<Exclude<OrderStatus, 'on-hold'>, Readonly<Recor
   sent: { delivery: 'Je bestelling is onderweg naar je.', pickup: 'Je bestelling is onderweg naar je.' },
   completed: { delivery: 'Je hoeft niets meer te doen.', pickup: 'Je hoeft niets meer te doen.' },
   cancelled: { delivery: 'Je hoeft niets te betalen.', pickup: 'Je hoeft niets te betalen.' },
+  failed: { delivery: 'Je betaling is niet gelukt.', pickup: 'Je betaling is niet gelukt.' },
+  refunded: { delivery: 'Je hebt alles terugbetaald gekregen.', pickup: 'Je hebt alles terugbetaald gekregen.' },
 };
 
 /** The parts of an order that decide what happens next. `payBy` in epoch ms, `total` in cents. */

@@ -106,5 +106,5 @@ export const documentRefusalTexts = {
   'not-offered': 'Dit document is er niet voor klanten.',
   'not-issued': 'De factuur is er nog niet. Je krijgt hem zodra je bestelling verzonden of afgehaald is.',
   replaced: 'De factuur is er al. Die komt in de plaats van de proforma.',
-  cancelled: 'Deze bestelling is vervallen. Er zijn geen documenten bij.',
+  cancelled: 'Deze bestelling is vervallen of terugbetaald. Er zijn geen documenten bij.',
 } as const;

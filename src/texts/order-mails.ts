@@ -1,5 +1,5 @@
 // Texts of the emails about an order, to the shopper and to the owner.
-import type { OrderMailKind } from '../rules/orders/orders.ts';
+import type { OrderMailKind } from '../rules/orders/order-states.ts';
 import type { ShopIdentity } from '../rules/settings/shop-identity.ts';
 import { formatCalendarDate } from './dates.ts';
 import { formatMoney } from './money.ts';
@@ -19,6 +19,7 @@ const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
   'order-sent': ({ number, shop }) => `Je bestelling ${number} is onderweg | ${shop}`,
   'order-picked-up': ({ number, shop }) => `Je hebt bestelling ${number} opgehaald | ${shop}`,
   'order-cancelled': ({ number, shop }) => `Je bestelling ${number} is geannuleerd | ${shop}`,
+  'order-failed': ({ number, shop }) => `Je betaling voor bestelling ${number} is niet gelukt | ${shop}`,
   'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
   'order-link': ({ number, shop }) => `De link naar je bestelling ${number} | ${shop}`,
   'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
@@ -59,6 +60,10 @@ export const orderMailTexts = {
   cancelledPaid: (total: number) =>
     `Je krijgt alles terug wat je betaald hebt: ${formatMoney(total)}. We maken het over naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen. Je hoeft daar niets voor te doen.`,
   cancelledQuestion: 'Heb je een vraag, of klopt er iets niet? Antwoord dan op deze mail.',
+  failedTitle: 'Je betaling is niet gelukt',
+  failedText: (number: string) =>
+    `De betaling voor je bestelling ${number} is niet gelukt. Er is niets afgeschreven. We houden je bestelling nog even voor je vast.`,
+  failedHelp: 'Lukt het betalen niet? Antwoord dan op deze mail, dan helpen we je.',
   movedTitle: 'Je pre-order verschijnt op een andere dag',
   movedText: (number: string) => `In je bestelling ${number} zit een pre-order die verschoven is.`,
   movedFrom: 'Eerst',

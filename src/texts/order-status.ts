@@ -1,5 +1,5 @@
 // Texts of the page that follows an order's state, and of the form that asks for a new link to it.
-import type { ProgressStep } from '../rules/orders/order-progress.ts';
+import type { ProgressStep } from '../rules/orders/order-states.ts';
 import type { WithdrawalState } from '../rules/withdrawals/withdrawals.ts';
 import { formatDateTime } from './dates.ts';
 import { fieldNoticeSentences } from './field-notices.ts';

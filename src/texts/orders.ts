@@ -1,28 +1,36 @@
 // Texts about an order for its shopper, on the order page and in emails.
-import type { OrderStatus } from '../rules/orders/orders.ts';
+import type { OrderStatus } from '../rules/orders/order-states.ts';
+import { orderStateNames } from './order-states.ts';
 import { formatDateTime, formatWeekdayDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
-const statuses: Record<OrderStatus, string> = {
-  'on-hold': 'Wacht op je betaling',
-  processing: 'In behandeling',
-  'ready-for-pickup': 'Klaar om af te halen',
-  sent: 'Verzonden',
-  completed: 'Afgerond',
-  cancelled: 'Vervallen',
+/** What an order that ended without its goods means for the customer; null for the other states. */
+const endings: Readonly<Record<OrderStatus, string | null>> = {
+  pending: null,
+  'on-hold': null,
+  processing: null,
+  'ready-for-pickup': null,
+  sent: null,
+  completed: null,
+  cancelled: 'We hebben de producten teruggelegd in de winkel. Wil je ze toch hebben? Bestel ze dan opnieuw.',
+  failed: 'Je betaling is niet gelukt. Er is niets afgeschreven. We houden je bestelling nog even voor je vast.',
+  refunded: 'Je hebt alles terugbetaald gekregen. Je hoeft niets meer te doen.',
 };
 
 export const orderTexts = {
   title: (number: string) => `Bestelling ${number}`,
   thanks: (firstName: string) => (firstName === '' ? 'Dank je wel voor je bestelling' : `Dank je wel, ${firstName}`),
   received: (number: string) => `We hebben je bestelling ${number} ontvangen.`,
-  cancelledTitle: (number: string) => `Bestelling ${number} is vervallen`,
+  endedTitle: (number: string, status: OrderStatus) =>
+    status === 'failed'
+      ? `De betaling van bestelling ${number} is mislukt`
+      : `Bestelling ${number} is ${orderStateNames[status].customer.toLowerCase()}`,
   mailSent: (email: string) => `De bevestiging is onderweg naar ${email}.`,
   number: 'Bestelnummer',
   date: 'Besteld op',
   dateOf: formatDateTime,
   status: 'Status',
-  statusOf: (status: OrderStatus) => statuses[status],
+  statusOf: (status: OrderStatus) => orderStateNames[status].customer,
   paymentMethod: 'Betaalwijze',
 
   payTitle: 'Zo betaal je',
@@ -55,7 +63,7 @@ export const orderTexts = {
   ],
   nextSent: ['Je bestelling is onderweg naar je.'],
   nextCompleted: ['Je bestelling is afgerond. Veel plezier ermee.'],
-  nextCancelled: 'We hebben de producten teruggelegd in de winkel. Wil je ze toch hebben? Bestel ze dan opnieuw.',
+  endingOf: (status: OrderStatus) => endings[status],
 
   lines: 'Wat je besteld hebt',
   edition: 'Editie',

@@ -1,17 +1,9 @@
 // Texts of the staff interface (REST): refusals, names of statuses and emails, and the history of an order.
 import type { OfferProblem } from '../rules/pricing/offers.ts';
-import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
-import { isOrderStatus } from '../rules/orders/orders.ts';
+import type { OrderMailKind, OrderStatus, WireStatus } from '../rules/orders/order-states.ts';
+import { isOrderStatus } from '../rules/orders/order-states.ts';
 import { formatCalendarDate } from './dates.ts';
-
-const statuses: Record<OrderStatus, string> = {
-  'on-hold': 'Wacht op betaling',
-  processing: 'In behandeling',
-  'ready-for-pickup': 'Klaar om af te halen',
-  sent: 'Verzonden',
-  completed: 'Afgerond',
-  cancelled: 'Geannuleerd',
-};
+import { orderStateNames } from './order-states.ts';
 
 const mailNames: Record<OrderMailKind, string> = {
   'order-received': 'Bestelling ontvangen',
@@ -22,8 +14,20 @@ const mailNames: Record<OrderMailKind, string> = {
   'order-sent': 'Verzonden',
   'order-picked-up': 'Afgehaald',
   'order-cancelled': 'Bestelling geannuleerd',
+  'order-failed': 'Betaling mislukt',
   'pre-order-moved': 'Pre-order verschijnt op een andere dag',
   'order-link': 'Nieuwe link naar de bestelling',
+};
+
+/** The names of the statuses that other programs know. */
+const wireStatusNames: Record<WireStatus, string> = {
+  pending: orderStateNames.pending.staff,
+  'on-hold': orderStateNames['on-hold'].staff,
+  processing: orderStateNames.processing.staff,
+  completed: orderStateNames.completed.staff,
+  cancelled: orderStateNames.cancelled.staff,
+  failed: orderStateNames.failed.staff,
+  refunded: orderStateNames.refunded.staff,
 };
 
 const mailStatuses = {
@@ -50,7 +54,7 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 function statusName(slug: unknown): string {
-  return typeof slug === 'string' && isOrderStatus(slug) ? statuses[slug] : String(slug);
+  return typeof slug === 'string' && isOrderStatus(slug) ? orderStateNames[slug].staff : String(slug);
 }
 
 function isMailKind(kind: unknown): kind is OrderMailKind {
@@ -81,7 +85,8 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
 };
 
 export const staffApiTexts = {
-  statusOf: (status: OrderStatus) => statuses[status],
+  statusOf: (status: OrderStatus) => orderStateNames[status].staff,
+  wireStatusOf: (status: WireStatus) => wireStatusNames[status],
   mailOf: (kind: OrderMailKind) => mailNames[kind],
   mailStatusOf: (status: keyof typeof mailStatuses) => mailStatuses[status],
   offerProblem: (code: OfferProblem['code']) => offerProblems[code],
@@ -108,8 +113,8 @@ export const staffApiTexts = {
   unknownVariation: 'Deze variant bestaat niet.',
   unknownGroup: 'Deze groep instellingen bestaat niet.',
   unknownSetting: 'Deze instelling bestaat niet.',
-  notFromHere: (from: OrderStatus, to: OrderStatus) =>
-    `Een bestelling met de status ‘${statuses[from]}’ kan niet naar ‘${statuses[to]}’.`,
+  notFromHere: (from: OrderStatus, to: string) =>
+    `Een bestelling met de status ‘${orderStateNames[from].staff}’ kan niet naar ‘${to}’.`,
   invoiceCancelled: 'Deze bestelling is vervallen. Er komt geen factuur meer.',
   undoTooLate: 'Dit kan niet meer ongedaan worden gemaakt: de mail aan de klant is al onderweg.',
   stillWaiting: 'Deze mail wacht al om verstuurd te worden.',

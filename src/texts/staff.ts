@@ -1,5 +1,5 @@
 // Texts of the back office, in plain Dutch.
-import type { OrderTask } from '../rules/orders/order-tasks.ts';
+import type { OrderStatus, OrderTask } from '../rules/orders/order-states.ts';
 import { formatDateTime, formatWeekdayDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
@@ -162,13 +162,16 @@ export const staffOrderTexts = {
   actions: 'Wat is de volgende stap?',
   noActions: 'Deze bestelling is klaar. Er is niets meer te doen.',
   verbs: {
+    pending: 'Zet terug op wachten',
     'on-hold': 'Zet terug op wachten',
     processing: 'Markeer als betaald',
     'ready-for-pickup': 'Klaar om af te halen',
     sent: 'Markeer als verzonden',
     completed: 'Afronden',
     cancelled: 'Annuleren',
-  },
+    failed: 'Markeer als mislukt',
+    refunded: 'Terugbetalen',
+  } satisfies Record<OrderStatus, string>,
   letterGoes: (verb: string) => `Na ‘${verb}’ krijgt de klant een mail.`,
   sendTitle: (number: string) => `Is bestelling ${number} verzonden?`,
   sendMail: (email: string, seconds: number) =>

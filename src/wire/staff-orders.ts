@@ -1,6 +1,6 @@
 // Orders for staff, as far as WooCommerce has no such resource: `shop/v1/orders` and `shop/v1/sales`.
 import type { SourceSales } from '../rules/orders/source-sales.ts';
-import type { OrderTask } from '../rules/orders/order-tasks.ts';
+import type { OrderTask } from '../rules/orders/order-states.ts';
 
 /** `GET shop/v1/orders/counts`: the number of orders by what staff still has to do, and of all orders. */
 export type StaffOrderCounts = Readonly<Record<OrderTask | 'all', number>>;

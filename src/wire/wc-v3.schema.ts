@@ -1,7 +1,7 @@
 // Parses the requests of the staff interface. Unknown parameters are ignored unless a route says otherwise.
 import { z } from 'zod';
 import { orderTasks } from '../rules/orders/order-tasks.ts';
-import { orderStatuses } from '../rules/orders/orders.ts';
+import { orderStatuses, wireStatuses } from '../rules/orders/order-states.ts';
 import { limits } from '../settings/constants.ts';
 import { flag, idList, integerBetween } from './store-params.schema.ts';
 
@@ -38,7 +38,9 @@ export type MeChange = z.infer<typeof meChange>;
 
 const orderListing = {
   search,
-  status: enumList(orderStatuses),
+  status: enumList(wireStatuses),
+  /** Ours: only orders in these states of the shop. */
+  state: enumList(orderStatuses),
   /** Ours: only orders for which staff still has to do this. */
   task: optionalOneOf(orderTasks),
   include: idList.optional(),
@@ -51,7 +53,9 @@ export const nextOrderQuery = z.object(orderListing);
 export type OrderListingParams = z.infer<typeof nextOrderQuery>;
 
 export const orderChange = z.object({
-  status: z.enum(orderStatuses),
+  status: z.enum(wireStatuses),
+  /** Ours: the state of the shop that is meant, one of those with this status. */
+  state: z.enum(orderStatuses).optional(),
   note: z.string().trim().max(limits.customerNote).default(''),
 });
 

@@ -3,7 +3,7 @@
 // `date_x_gmt` is the same moment in UTC.
 import type { UserMeta } from '../rules/accounts/user-meta.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
-import type { OrderMailKind, OrderStatus } from '../rules/orders/orders.ts';
+import type { OrderMailKind, OrderStatus, WireStatus } from '../rules/orders/order-states.ts';
 import type { StoreDiscountType } from './store-cart.ts';
 
 /** `GET` and `POST wp/v2/users/me` */
@@ -86,13 +86,18 @@ interface WcCouponLine {
   discount_with_tax: string;
 }
 
+/** The key under which the meta data of an order have the state of the shop (R60). */
+export const stateMetaKey = '_vitrine_state';
+
 /** An order in a list. */
 export interface WcOrder {
   id: number;
   parent_id: 0;
   number: string;
-  status: OrderStatus;
-  /** Ours: the Dutch name of the status. */
+  status: WireStatus;
+  /** Ours: the state of the shop, of which several can have one status. It is in `meta_data` too. */
+  state: OrderStatus;
+  /** Ours: the Dutch name of the state. */
   status_name: string;
   currency: 'EUR';
   currency_symbol: '€';
@@ -124,7 +129,7 @@ export interface WcOrder {
   fee_lines: readonly never[];
   coupon_lines: readonly WcCouponLine[];
   refunds: readonly never[];
-  /** Where the visit came from (W10); keys: `attributionMetaKey`. */
+  /** The state of the shop (`stateMetaKey`), and where the visit came from (W10; `attributionMetaKey`). */
   meta_data: readonly WcMeta[];
   /** Ours: the total of all lines including tax, before shipping. */
   items_total_with_tax: string;
@@ -135,8 +140,8 @@ export interface WcOrder {
   /** Ours: the deadline of a bank transfer. */
   pay_by: string | null;
   pay_by_gmt: string | null;
-  /** Ours: the statuses that staff can set next. */
-  allowed_statuses: readonly OrderStatus[];
+  /** Ours: the states that staff can set next. */
+  allowed_states: readonly OrderStatus[];
 }
 
 /** `GET orders/{id}` */
@@ -160,7 +165,9 @@ export interface WcOrderMail {
 
 /** `PUT orders/{id}` */
 export interface WcOrderChange {
-  status: OrderStatus;
+  status: WireStatus;
+  /** Ours: the state that is meant. Without it: the present one when it has the status, otherwise the first that may follow. */
+  state?: OrderStatus;
   /** For the history. The shopper does not see it. */
   note?: string;
 }
@@ -181,7 +188,7 @@ export interface WcOrderNote {
 
 /** An entry of `GET orders/statuses`. */
 export interface WcOrderStatus {
-  slug: OrderStatus;
+  slug: WireStatus;
   name: string;
 }
 

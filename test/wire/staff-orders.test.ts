@@ -32,7 +32,7 @@ describeEngines('shop/v1/orders', (engine) => {
     expect(await numbers('task=to-pay')).toEqual([toPay.number]);
     expect(await numbers('task=to-send&order=asc')).toEqual([first.number, second.number, third.number]);
     expect(await numbers('task=to-pick-up')).toEqual([ready.number, pickup.number]);
-    expect(await numbers('task=to-pick-up&status=ready-for-pickup')).toEqual([ready.number]);
+    expect(await numbers('task=to-pick-up&state=ready-for-pickup')).toEqual([ready.number]);
     expect(await numbers('task=to-send&status=completed')).toEqual([]);
     expect((await shop.manager.call('GET', 'shop/v1/orders/counts')).json).toEqual({
       'to-pay': 1,
@@ -74,7 +74,7 @@ describeEngines('shop/v1/orders', (engine) => {
     shop.test.advance(10_000);
     const late = await shop.manager.call('POST', `shop/v1/orders/${id}/undo`);
     expect(late).toMatchObject({ status: 409, json: { code: 'rest_order_undo_too_late' } });
-    expect(valueAt((await shop.manager.call('GET', `wc/v3/orders/${id}`)).json, 'status')).toBe('sent');
+    expect(valueAt((await shop.manager.call('GET', `wc/v3/orders/${id}`)).json, 'state')).toBe('sent');
     expect((await shop.manager.call('POST', 'shop/v1/orders/999999/undo')).status).toBe(404);
   });
 });

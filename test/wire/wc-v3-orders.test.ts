@@ -86,7 +86,8 @@ const orderShape = {
   is_pickup: 'boolean',
   pay_by: 'string|null',
   pay_by_gmt: 'string|null',
-  allowed_statuses: ['string'],
+  state: 'string',
+  allowed_states: ['string'],
 } satisfies JsonShape;
 
 const detailShape: JsonShape = {
@@ -182,12 +183,13 @@ describeEngines('GET wc/v3/orders', (engine) => {
   it('lists the order states with their names', async () => {
     const { json } = await shop.manager.call('GET', 'wc/v3/orders/statuses');
     expect(json).toEqual([
+      { slug: 'pending', name: 'Wacht op online betaling' },
       { slug: 'on-hold', name: 'Wacht op betaling' },
       { slug: 'processing', name: 'In behandeling' },
-      { slug: 'ready-for-pickup', name: 'Klaar om af te halen' },
-      { slug: 'sent', name: 'Verzonden' },
       { slug: 'completed', name: 'Afgerond' },
       { slug: 'cancelled', name: 'Geannuleerd' },
+      { slug: 'failed', name: 'Betaling mislukt' },
+      { slug: 'refunded', name: 'Terugbetaald' },
     ]);
   });
 });
@@ -220,7 +222,7 @@ describeEngines('one order of wc/v3', (engine) => {
       customer_note: 'Graag <b>stevig</b>',
       needs_payment: true,
       is_pickup: false,
-      allowed_statuses: ['processing', 'cancelled'],
+      allowed_states: ['processing', 'cancelled'],
       line_items: [{ name: 'Doos', quantity: 2, unit_price: '189.99', total: '314.03', total_tax: '65.95' }],
       billing: { first_name: 'Noor', address_1: 'Kaardebolstraat 12A', email: order.email },
       mails: [
@@ -241,11 +243,13 @@ describeEngines('one order of wc/v3', (engine) => {
     ]);
     const paidAt = new Date(shop.test.now()).toISOString().slice(0, 19);
     expect(valueAt(paid.json, 'date_paid_gmt')).toBe(paidAt);
-    expect(valueAt(paid.json, 'allowed_statuses')).toEqual(['sent', 'completed', 'cancelled']);
+    expect(valueAt(paid.json, 'allowed_states')).toEqual(['sent', 'completed', 'cancelled']);
     shop.test.advance(hour);
-    expect((await put(order.id, { status: 'sent' })).status).toBe(200);
-    const done = await put(order.id, { status: 'completed' });
-    expect(done.json).toMatchObject({ date_paid_gmt: paidAt, allowed_statuses: [] });
+    const sent = await put(order.id, { status: 'completed' });
+    expect(sent.json).toMatchObject({ status: 'completed', state: 'sent', allowed_states: ['completed'] });
+    expect(valueAt(sent.json, 'meta_data')).toContainEqual({ id: 1, key: '_vitrine_state', value: 'sent' });
+    const done = await put(order.id, { status: 'completed', state: 'completed' });
+    expect(done.json).toMatchObject({ date_paid_gmt: paidAt, allowed_states: [] });
     expect(valueAt(done.json, 'date_completed_gmt')).toBe(new Date(shop.test.now()).toISOString().slice(0, 19));
     expect(listOf(valueAt(done.json, 'mails')).map((mail) => valueAt(mail, 'kind'))).toEqual([
       'order-received',
@@ -268,11 +272,11 @@ describeEngines('one order of wc/v3', (engine) => {
 
   it('with cash at pick-up is paid when it is handed over', async () => {
     const order = await shop.order({ ongeteld: 1 }, pickupForm);
-    const ready = await put(order.id, { status: 'ready-for-pickup' });
+    const ready = await put(order.id, { status: 'processing', state: 'ready-for-pickup' });
     expect(ready.json).toMatchObject({
       needs_payment: true,
       date_paid_gmt: null,
-      allowed_statuses: ['completed', 'cancelled'],
+      allowed_states: ['completed', 'cancelled'],
     });
     const done = await put(order.id, { status: 'completed' });
     expect(valueAt(done.json, 'date_paid_gmt')).toBe(valueAt(done.json, 'date_completed_gmt'));
@@ -283,12 +287,12 @@ describeEngines('one order of wc/v3', (engine) => {
     const order = await shop.order({ ongeteld: 1 });
     const before = (await show(order.id)).json;
     expect([(await put(order.id, { status: 'on-hold' })).status, (await show(order.id)).json]).toEqual([200, before]);
-    for (const status of ['sent', 'ready-for-pickup', 'completed']) {
+    for (const status of ['completed', 'refunded', 'pending']) {
       const refused = await put(order.id, { status });
       expect(refused.status).toBe(409);
       expect(refused.json).toMatchObject({
         code: 'woocommerce_rest_order_transition_refused',
-        data: { status: 409, allowed_statuses: ['processing', 'cancelled'] },
+        data: { status: 409, allowed_states: ['processing', 'cancelled'] },
       });
     }
     expect((await show(order.id)).json).toEqual(before);
@@ -300,7 +304,7 @@ describeEngines('one order of wc/v3', (engine) => {
     expect(await onHand('schaars')).toBe(before - 2);
     await put(order.id, { status: 'processing' });
     const cancelled = await put(order.id, { status: 'cancelled', note: 'Op verzoek' });
-    expect(cancelled.json).toMatchObject({ status: 'cancelled', needs_payment: false, allowed_statuses: [] });
+    expect(cancelled.json).toMatchObject({ status: 'cancelled', needs_payment: false, allowed_states: [] });
     expect(
       listOf(valueAt(cancelled.json, 'mails'))
         .map((mail) => valueAt(mail, 'kind'))
@@ -349,7 +353,7 @@ describeEngines('one order of wc/v3', (engine) => {
       ['PUT', ''],
       ['GET', '/notes'],
     ] as const) {
-      const body = method === 'PUT' ? { status: 'sent' } : undefined;
+      const body = method === 'PUT' ? { status: 'completed' } : undefined;
       const answer = await shop.manager.call(method, `wc/v3/orders/999999${path}`, body);
       expect(answer).toMatchObject({ status: 404, json: { code: 'woocommerce_rest_shop_order_invalid_id' } });
     }

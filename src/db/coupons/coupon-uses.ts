@@ -1,7 +1,8 @@
 // The uses of coupons: which orders use one, and how often a customer does (R49). A use ends when its order is cancelled.
 import type { Selectable } from 'kysely';
 import { cents } from '../../rules/money.ts';
-import type { OrderCoupon, OrderStatus } from '../../rules/orders/orders.ts';
+import type { OrderStatus } from '../../rules/orders/order-states.ts';
+import type { OrderCoupon } from '../../rules/orders/orders.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { CouponTables } from '../coupon-tables.ts';
 import type { Tx } from '../database.ts';

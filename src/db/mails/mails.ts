@@ -5,7 +5,7 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { AccountMailKind, RegistrationMailKind } from '../../rules/accounts/accounts.ts';
 import type { AccountRequestMailKind } from '../../rules/accounts/account-requests.ts';
-import type { OrderMailKind } from '../../rules/orders/orders.ts';
+import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { RestockMailKind } from '../../rules/restock/restock.ts';
 import type { ReportMailKind } from '../../rules/reviews/review-reports.ts';
 import type { WithdrawalMailKind } from '../../rules/withdrawals/withdrawals.ts';

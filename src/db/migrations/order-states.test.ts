@@ -93,7 +93,7 @@ describeEngines('orders of the first schema', (name) => {
       expect(known(1006)).toEqual(['address:NL/1234AB/3/B', 'email:noor@voorbeeld.nl']);
       const become = (status: string) =>
         engine.transaction((q) => sql`update orders set status = ${status} where id = 1003`.execute(q));
-      for (const status of ['ready-for-pickup', 'sent']) await become(status);
+      for (const status of ['ready-for-pickup', 'sent', 'pending', 'failed', 'refunded']) await become(status);
       await expect(become('lost')).rejects.toThrow(/check/i);
       // A second migration changes nothing.
       await migrate(engine);

@@ -1,4 +1,5 @@
 // The maximum per customer (R49): the identity keys of an order, and the units of a product on the customer's orders.
+import { statusesHoldingStock } from '../../rules/orders/order-states.ts';
 import type { Tx } from '../database.ts';
 import { prepareRowsQuery } from '../prepared-queries.ts';
 
@@ -23,7 +24,7 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
   await tx.q.selectFrom('products').select('id').where('id', 'in', productIds).orderBy('id').forUpdate().execute();
 }
 
-/** Units by product id on the orders that have one of the identity keys: paid and unpaid orders, without cancelled ones. */
+/** Units by product id on the orders that have one of the identity keys: paid and unpaid orders, without those that gave their units back. */
 export async function countUnitsBought(
   tx: Tx,
   productIds: readonly number[],
@@ -38,7 +39,7 @@ export async function countUnitsBought(
       eb.fn.sum<number>(eb('order_lines.quantity', '-', eb.ref('order_lines.withdrawn_quantity'))).as('units'),
     )
     .where('order_lines.product_id', 'in', productIds)
-    .where('orders.status', '<>', 'cancelled')
+    .where('orders.status', 'in', statusesHoldingStock)
     .where('orders.id', 'in', (eb) =>
       eb
         .selectFrom('order_customers')

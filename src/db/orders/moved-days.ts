@@ -1,5 +1,5 @@
 // Orders that wait for a pre-order, and the release dates that their customers were notified of.
-import { statusesAwaitingRelease } from '../../rules/orders/orders.ts';
+import { statusesAwaitingRelease } from '../../rules/orders/order-states.ts';
 import type { OrderLine } from '../../rules/orders/orders.ts';
 import type { Tx } from '../database.ts';
 

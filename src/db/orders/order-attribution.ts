@@ -1,6 +1,7 @@
 // Where the visits of orders came from, for staff.
 import { cents } from '../../rules/money.ts';
 import type { StoredAttribution } from '../../rules/orders/attribution.ts';
+import { saleStatuses } from '../../rules/orders/order-states.ts';
 import { sourceTypeOf } from '../../rules/orders/source-sales.ts';
 import type { SourceSales } from '../../rules/orders/source-sales.ts';
 import type { Tx } from '../database.ts';
@@ -22,7 +23,7 @@ export async function readAttribution(
   return new Map([...grouped].map(([id, values]) => [id, values.map(({ name, value }) => ({ name, value }))]));
 }
 
-/** Orders and turnover by source since a moment (epoch ms), without cancelled orders; in no order. */
+/** Orders and turnover by source since a moment (epoch ms), of the orders that count as sales; in no order. */
 export async function readSalesBySource(tx: Tx, since: number): Promise<readonly SourceSales[]> {
   const rows = await tx.q
     .selectFrom('orders')
@@ -39,7 +40,7 @@ export async function readSalesBySource(tx: Tx, since: number): Promise<readonly
       eb.fn.sum<number>('orders.total_cents').as('total'),
     ])
     .where('orders.placed_at', '>=', since)
-    .where('orders.status', '<>', 'cancelled')
+    .where('orders.status', 'in', saleStatuses)
     .groupBy(['kinds.value', 'sources.value'])
     .execute();
   return rows.map(({ type, source, orders, total }) => ({

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { cents } from '../../rules/money.ts';
-import type { OrderStatus } from '../../rules/orders/orders.ts';
-import { orderTaskRules } from '../../rules/orders/order-tasks.ts';
+import { saleStatuses } from '../../rules/orders/order-states.ts';
+import type { OrderStatus } from '../../rules/orders/order-states.ts';
+import { statusesOfTask } from '../../rules/orders/order-tasks.ts';
 import type { Sales } from '../../rules/orders/sales.ts';
 import type { OrderListing, OrderQuery } from '../../rules/orders/staff-orders.ts';
 import { parseCreditorReference } from '../../rules/payments/creditor-reference.ts';
@@ -17,6 +18,10 @@ type OrderSelect = SelectQueryBuilder<Tables, 'orders', object>;
 /** Whether an order is picked up; the same as `isPickup` of rules/orders/orders.ts. */
 const isPickedUp = sql<boolean>`coalesce(orders.shipping_method_id, '') like 'local\\_pickup%' escape '\\'`;
 
+/** Values of an `in`, which may not be empty. */
+const oneOf = (statuses: readonly OrderStatus[]): readonly (OrderStatus | null)[] =>
+  statuses.length > 0 ? statuses : [null];
+
 function filterOrders(
   tx: Tx,
   { search, statuses, task, include }: Pick<OrderListing, 'search' | 'statuses' | 'task' | 'include'>,
@@ -24,9 +29,13 @@ function filterOrders(
   let list: OrderSelect = tx.q.selectFrom('orders');
   if (statuses.length > 0) list = list.where('orders.status', 'in', statuses);
   if (task) {
-    const rule = orderTaskRules[task];
-    list = list.where('orders.status', 'in', rule.statuses);
-    if (rule.isPickup !== null) list = list.where(rule.isPickup ? isPickedUp : sql<boolean>`not ${isPickedUp}`);
+    const { delivery, pickup } = statusesOfTask(task);
+    list = list.where((eb) =>
+      eb.or([
+        eb.and([eb('orders.status', 'in', oneOf(pickup)), isPickedUp]),
+        eb.and([eb('orders.status', 'in', oneOf(delivery)), sql<boolean>`not ${isPickedUp}`]),
+      ]),
+    );
   }
   if (include) list = list.where('orders.id', 'in', include.length > 0 ? include : [-1]);
   // The reference of a bank transfer names one order.
@@ -93,7 +102,7 @@ export async function countOrdersByState(
 }
 
 /**
- * The sales of consecutive periods, without cancelled orders. `starts`: when each period begins (epoch ms), oldest first;
+ * The sales of consecutive periods, of the orders that count as sales. `starts`: when each period begins (epoch ms), oldest first;
  * a period ends where the next one begins, the last one does not end.
  */
 export async function readSales(tx: Tx, starts: readonly number[]): Promise<readonly Sales[]> {
@@ -107,7 +116,7 @@ export async function readSales(tx: Tx, starts: readonly number[]): Promise<read
       eb.fn.sum<number>('total_cents').as('total'),
     ])
     .where('placed_at', '>=', starts[0] ?? Number.MAX_SAFE_INTEGER)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', saleStatuses)
     .groupBy('period')
     .execute();
   const byPeriod = new Map(rows.map((row) => [Number(row.period), row]));

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { oneLineTitle } from '../../rules/catalog/product-title.ts';
+import { saleStatuses } from '../../rules/orders/order-states.ts';
 import { averageRating, ratings } from '../../rules/reviews/reviews.ts';
 import type {
   Histogram,
@@ -213,8 +214,8 @@ export async function deleteRefusedReviews(tx: Tx, before: number, max: number):
 }
 
 /**
- * Whether one of these email addresses has paid for a product, by bank transfer or at pickup, in an order that is not
- * cancelled (R29).
+ * Whether one of these email addresses has paid for a product, by bank transfer or at pickup, in an order that counts
+ * as a sale (R29).
  */
 export async function hasBoughtProduct(tx: Tx, productId: number, emails: readonly string[]): Promise<boolean> {
   const addresses = [...new Set(emails.flatMap((email) => [email, email.toLowerCase()]))].filter((one) => one !== '');
@@ -226,7 +227,7 @@ export async function hasBoughtProduct(tx: Tx, productId: number, emails: readon
     .where('orders.email', 'in', addresses)
     .where('order_lines.product_id', '=', productId)
     .where('orders.paid_at', 'is not', null)
-    .where('orders.status', '<>', 'cancelled')
+    .where('orders.status', 'in', saleStatuses)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

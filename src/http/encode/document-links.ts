@@ -1,4 +1,5 @@
 import { missingDocument, opensInTab } from '../../rules/documents/document-kinds.ts';
+import { orderStates } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Visitor } from '../../shop/shop.ts';
@@ -23,6 +24,6 @@ export function documentLinks(
     links,
     opensInTab: opensInTab({ preview: settings['documents.preview'], accessType, isLoggedIn }),
     needsLogIn: accessType === 'logged_in' && !isLoggedIn,
-    isInvoiceLater: offered.includes('invoice') && !hasInvoice && order.status !== 'cancelled',
+    isInvoiceLater: offered.includes('invoice') && !hasInvoice && orderStates[order.status].hasDocuments,
   };
 }

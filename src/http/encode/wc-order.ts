@@ -2,7 +2,8 @@
 import { amountText } from '../../rules/pricing/amounts.ts';
 import { addCents, cents, noCents } from '../../rules/money.ts';
 import type { StoredAttribution } from '../../rules/orders/attribution.ts';
-import { nextStatuses, transferReference } from '../../rules/orders/orders.ts';
+import { orderStates, staffNextStatuses } from '../../rules/orders/order-states.ts';
+import { transferReference } from '../../rules/orders/orders.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import { taxRate } from '../../settings/constants.ts';
@@ -17,7 +18,7 @@ import { collectorTexts } from '../../texts/collectors.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
-import { attributionMetaKey } from '../../wire/wc-v3.ts';
+import { attributionMetaKey, stateMetaKey } from '../../wire/wc-v3.ts';
 import type {
   WcMail,
   WcMailDetail,
@@ -111,9 +112,13 @@ function encodeCouponLines({ coupons }: Order): WcOrder['coupon_lines'] {
   }));
 }
 
-/** Where the visit came from (W10). The entries have no stored ids; the id is the position. */
-function encodeAttribution(attribution: readonly StoredAttribution[]): WcOrder['meta_data'] {
-  return attribution.map(({ name, value }, index) => ({ id: index + 1, key: attributionMetaKey(name), value }));
+/** The state of the shop (R60), and where the visit came from (W10). The entries have no stored ids; the id is the position. */
+function encodeMeta({ status }: Order, attribution: readonly StoredAttribution[]): WcOrder['meta_data'] {
+  const entries = [
+    { key: stateMetaKey, value: status },
+    ...attribution.map(({ name, value }) => ({ key: attributionMetaKey(name), value })),
+  ];
+  return entries.map((entry, index) => ({ id: index + 1, ...entry }));
 }
 
 /** An order in a list. */
@@ -127,7 +132,8 @@ export function encodeOrder(order: Order, attribution: readonly StoredAttributio
     id: order.id,
     parent_id: 0,
     number: order.number,
-    status: order.status,
+    status: orderStates[order.status].wire,
+    state: order.status,
     status_name: staffApiTexts.statusOf(order.status),
     currency: 'EUR',
     currency_symbol: '€',
@@ -168,12 +174,12 @@ export function encodeOrder(order: Order, attribution: readonly StoredAttributio
     fee_lines: [],
     coupon_lines: encodeCouponLines(order),
     refunds: [],
-    meta_data: encodeAttribution(attribution),
+    meta_data: encodeMeta(order, attribution),
     items_total_with_tax: amountText(order.itemsTotal),
-    needs_payment: order.paidAt === null && order.status !== 'cancelled',
+    needs_payment: order.paidAt === null && !orderStates[order.status].isOver,
     is_pickup: pickup,
     ...dateFields('pay_by', order.payBy),
-    allowed_statuses: nextStatuses(order.status, pickup),
+    allowed_states: staffNextStatuses(order.status, pickup),
   };
 }
 

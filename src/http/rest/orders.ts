@@ -1,7 +1,15 @@
 // `wc/v3/orders`, `shop/v1/orders` and `shop/v1/sales`: orders, for staff.
 import type { Sales } from '../../rules/orders/sales.ts';
 import type { OrderListing } from '../../rules/orders/staff-orders.ts';
-import { orderStatuses } from '../../rules/orders/orders.ts';
+import {
+  orderStates,
+  staffNextStatuses,
+  statusForWire,
+  statusesWith,
+  wireStatuses,
+} from '../../rules/orders/order-states.ts';
+import type { OrderStatus } from '../../rules/orders/order-states.ts';
+import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import { amountText } from '../../rules/pricing/amounts.ts';
 import { showInvoiceAction } from '../../shop/documents/issue-invoice.ts';
 import { reportNumberGaps } from '../../shop/documents/report-number-gaps.ts';
@@ -47,10 +55,10 @@ async function showOrder(call: RestCall): Promise<RestResponse> {
   return { status: 200, body: encodeOrderDetail(shown) };
 }
 
-function decodeListing({ search, status, task, include, orderby, order }: OrderListingParams): OrderListing {
+function decodeListing({ search, status, state, task, include, orderby, order }: OrderListingParams): OrderListing {
   return {
     search,
-    statuses: status,
+    statuses: state.length > 0 ? state : statusesWith(({ wire }) => status.includes(wire)),
     task: task ?? null,
     include: include ?? null,
     order: orderby,
@@ -58,7 +66,15 @@ function decodeListing({ search, status, task, include, orderby, order }: OrderL
   };
 }
 
-const statuses: readonly WcOrderStatus[] = orderStatuses.map((slug) => ({ slug, name: staffApiTexts.statusOf(slug) }));
+const statuses: readonly WcOrderStatus[] = wireStatuses.map((slug) => ({
+  slug,
+  name: staffApiTexts.wireStatusOf(slug),
+}));
+
+function refuseTransition(from: OrderStatus, allowed: readonly OrderStatus[], to: string): RestResponse {
+  const message = staffApiTexts.notFromHere(from, to);
+  return refuse(409, 'woocommerce_rest_order_transition_refused', message, { allowed_states: allowed });
+}
 
 const staffOrdersPath = '/wp-json/shop/v1/orders';
 
@@ -189,20 +205,28 @@ export const orderRoutes: readonly RestRoute[] = [
     path: `/wp-json/wc/v3/orders/${idPart}`,
     minRole: 'shop-manager',
     schema: orderChange,
-    async handle(call, { status, note }) {
+    async handle(call, { status, state, note }) {
       const shown = await findOrder(call);
       if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
-      const rule = { current: encodeOrderDetail(shown), changeable: ['status', 'note'], strict: true };
+      const rule = { current: encodeOrderDetail(shown), changeable: ['status', 'state', 'note'], strict: true };
       const refusal = refuseReadOnly(call, rule);
       if (refusal) return refusal;
       const { deps, visitor } = call;
-      const changed = await changeOrderStatus(deps.shop, visitor, { orderId: shown.order.id, status, note });
+      const { order } = shown;
+      const pickup = isPickup(order.shippingMethod?.id);
+      // A client that sends the whole order back has changed only the status: the state in it is the old one.
+      const isMeant = state !== undefined && orderStates[state].wire === status;
+      const meant = isMeant ? state : statusForWire(status, order.status, pickup);
+      if (meant === null)
+        return refuseTransition(
+          order.status,
+          staffNextStatuses(order.status, pickup),
+          staffApiTexts.wireStatusOf(status),
+        );
+      const changed = await changeOrderStatus(deps.shop, visitor, { orderId: order.id, status: meant, note });
       if (changed.ok) return showOrder(call);
-      if (changed.reason === 'not-from-here') {
-        const message = staffApiTexts.notFromHere(changed.from, status);
-        const data = { allowed_statuses: changed.allowed };
-        return refuse(409, 'woocommerce_rest_order_transition_refused', message, data);
-      }
+      if (changed.reason === 'not-from-here')
+        return refuseTransition(changed.from, changed.allowed, staffApiTexts.statusOf(meant));
       return changed.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
     },
   }),

@@ -1,4 +1,5 @@
 // The Store API's checkout (W10).
+import { orderStates } from '../../rules/orders/order-states.ts';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
@@ -106,7 +107,7 @@ async function placedResponse(call: StoreCall, order: Order): Promise<StoreRespo
   const address = orderAddress(call.deps.shop.origin, order);
   const body: StoreCheckout = {
     order_id: order.id,
-    status: order.status,
+    status: orderStates[order.status].wire,
     order_key: order.key,
     order_number: order.number,
     customer_note: order.note,

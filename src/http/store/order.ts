@@ -1,4 +1,5 @@
 // `GET order/{id}` (W10): an order, for callers that have its key and its email address.
+import { orderStates } from '../../rules/orders/order-states.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import { addCents, cents, noCents } from '../../rules/money.ts';
@@ -75,7 +76,7 @@ export async function getOrder(call: StoreCall): Promise<StoreResponse> {
     return refuse(401, 'woocommerce_rest_invalid_billing_email', wireTexts.wrongBillingEmail);
   const body: StoreOrder = {
     id: order.id,
-    status: order.status,
+    status: orderStates[order.status].wire,
     items: order.lines.map(encodeOrderItem),
     coupons: order.coupons.map(encodeOrderCoupon),
     fees: [],

@@ -9,7 +9,7 @@ interface PaymentMethodRow {
   /** The only way of shipping that it goes with; null: it goes with all. */
   onlyWith: ShippingRate['method'] | null;
   /** The state of the order when it is placed. */
-  initialStatus: 'on-hold' | 'processing';
+  initialStatus: 'pending' | 'on-hold' | 'processing';
   /** When the money comes: before anything leaves the shop, or when the goods are handed over. */
   timing: 'in-advance' | 'at-handover';
   /** What the shopper is told to do after ordering. */

@@ -1,5 +1,6 @@
 // The documents that can be made of an order, and what each consists of.
-import type { OrderStatus } from '../orders/orders.ts';
+import { orderStates } from '../orders/order-states.ts';
+import type { OrderStatus } from '../orders/order-states.ts';
 
 /** [3.8-01] In the sequence of their buttons. */
 export const documentKinds = [
@@ -49,7 +50,7 @@ export type MissingDocument =
   | 'not-issued'
   /** The invoice has replaced the proforma. */
   | 'replaced'
-  /** Nothing is packed or sent of a cancelled order. */
+  /** Nothing is packed or sent of the order (any more). */
   | 'cancelled';
 
 /** Why an order has no document of this kind; null when it has one. An issued invoice stays, whatever happens to its order. */
@@ -58,7 +59,7 @@ export function missingDocument(
   { status, hasInvoice }: { status: OrderStatus; hasInvoice: boolean },
 ): MissingDocument | null {
   if (kind === 'invoice') return hasInvoice ? null : 'not-issued';
-  if (status === 'cancelled') return 'cancelled';
+  if (!orderStates[status].hasDocuments) return 'cancelled';
   return kind === 'proformainvoice' && hasInvoice ? 'replaced' : null;
 }
 

@@ -3,7 +3,7 @@ import { bankOrder } from '../../../test/support/fixtures/orders.ts';
 import { dayMs } from '../durations.ts';
 import { cents } from '../money.ts';
 import { erasedOrder, erasureStage } from './erasure.ts';
-import { orderStatuses } from './orders.ts';
+import { orderStatuses } from './order-states.ts';
 
 const placedAt = Date.UTC(2026, 10, 20, 12);
 const completedAt = placedAt + 5 * dayMs;
@@ -14,12 +14,15 @@ describe('what stays of the orders of an erased account', () => {
   it('an open order keeps everything, however old it is', () => {
     const stages = orderStatuses.map((status) => [status, erasureStage({ ...order, status }, later)]);
     expect(Object.fromEntries(stages)).toEqual({
+      pending: null,
       'on-hold': null,
       processing: null,
       'ready-for-pickup': null,
       sent: null,
       completed: 'contact',
       cancelled: 'contact',
+      failed: null,
+      refunded: 'contact',
     });
   });
 

@@ -4,7 +4,7 @@ import { dateAfter, startOfDay } from '../amsterdam-days.ts';
 import { emptyAddress } from '../checkout/addresses.ts';
 import type { Address } from '../checkout/addresses.ts';
 import { dayMs } from '../durations.ts';
-import { orderStates } from './orders.ts';
+import { orderStates } from './order-states.ts';
 import type { Order } from './orders.ts';
 
 /** Up to this total, in cents, an invoice need not name the buyer. */
@@ -30,7 +30,7 @@ export type ErasureStage = 'contact' | 'all';
  */
 export function erasureStage(order: ErasableOrder, now: number): ErasureStage | null {
   const { status, placedAt, completedAt, total } = order;
-  if (orderStates[status].next.length > 0 || now < (completedAt ?? placedAt) + contactPeriod) return null;
+  if (!orderStates[status].isOver || now < (completedAt ?? placedAt) + contactPeriod) return null;
   return total <= maxUnnamedInvoice || now >= endOfFiscalPeriod(placedAt) ? 'all' : 'contact';
 }
 

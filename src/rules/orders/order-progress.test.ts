@@ -11,7 +11,10 @@ test.each([
   ['processing', 'cod', true, '*placed ready completed'],
   ['ready-for-pickup', 'cod', true, 'placed *ready completed'],
   ['completed', 'cod', true, 'placed ready *completed'],
+  ['pending', 'bacs', false, '*placed paid sent completed'],
+  ['failed', 'bacs', false, '*placed paid sent completed'],
   ['cancelled', 'bacs', false, ''],
+  ['refunded', 'bacs', false, ''],
 ] as const)('%s, %s, picked up: %s', (status, paymentMethod, isPickup, steps) => {
   const progress = orderProgress({ status, paymentMethod, isPickup });
   expect(progress.map(({ step, state }) => (state === 'current' ? `*${step}` : step)).join(' ')).toBe(steps);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { countOrderTasks, orderTaskRules, orderTasks } from './order-tasks.ts';
-import { orderStatuses } from './orders.ts';
+import { countOrderTasks, orderTasks, statusesOfTask } from './order-tasks.ts';
+import { orderStatuses } from './order-states.ts';
 
 it('counts open orders by task: to pay, to send, to pick up; and all orders', () => {
   expect(
@@ -21,9 +21,6 @@ it('gives an order at most one task', () => {
   for (const status of orderStatuses)
     for (const isPickup of [true, false])
       expect(
-        orderTasks.filter((task) => {
-          const rule = orderTaskRules[task];
-          return rule.statuses.includes(status) && (rule.isPickup ?? isPickup) === isPickup;
-        }).length,
+        orderTasks.filter((task) => statusesOfTask(task)[isPickup ? 'pickup' : 'delivery'].includes(status)).length,
       ).toBeLessThanOrEqual(1);
 });

@@ -1,22 +1,17 @@
 // What staff still has to do for open orders.
-import type { OrderStatus } from './orders.ts';
+import { handoverOf, orderStates, statusesWith } from './order-states.ts';
+import type { Handover, OrderStatus, OrderTask } from './order-states.ts';
 
-export type OrderTask = 'to-pay' | 'to-send' | 'to-pick-up';
+/** All tasks. */
+export const orderTasks = ['to-pay', 'to-send', 'to-pick-up'] as const satisfies readonly OrderTask[];
 
-interface OrderTaskRule {
-  statuses: readonly OrderStatus[];
-  /** Whether the order is picked up; null: either. */
-  isPickup: boolean | null;
+/** The states of the orders with a task, by handover. An order has at most one task. */
+export function statusesOfTask(task: OrderTask): Readonly<Record<Handover, readonly OrderStatus[]>> {
+  return {
+    delivery: statusesWith((state) => state.task.delivery === task),
+    pickup: statusesWith((state) => state.task.pickup === task),
+  };
 }
-
-/** The orders of each task. An order has at most one task. */
-export const orderTaskRules: Readonly<Record<OrderTask, OrderTaskRule>> = {
-  'to-pay': { statuses: ['on-hold'], isPickup: null },
-  'to-send': { statuses: ['processing'], isPickup: false },
-  'to-pick-up': { statuses: ['processing', 'ready-for-pickup'], isPickup: true },
-};
-
-export const orderTasks = Object.keys(orderTaskRules) as readonly OrderTask[];
 
 /** Number of orders with each task, and of all orders. */
 export type OrderCounts = Readonly<Record<OrderTask | 'all', number>>;
@@ -27,10 +22,8 @@ export function countOrderTasks(
 ): OrderCounts {
   const countOf = (fits: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter(fits).reduce((sum, { count }) => sum + count, 0);
-  const countTask = (task: OrderTask): number => {
-    const { statuses, isPickup } = orderTaskRules[task];
-    return countOf((row) => statuses.includes(row.status) && (isPickup ?? row.isPickup) === row.isPickup);
-  };
+  const countTask = (task: OrderTask): number =>
+    countOf(({ status, isPickup }) => orderStates[status].task[handoverOf(isPickup)] === task);
   return {
     'to-pay': countTask('to-pay'),
     'to-send': countTask('to-send'),

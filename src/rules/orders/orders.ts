@@ -2,14 +2,14 @@
 import type { Adjustment, LineRole } from '../cart/cart.ts';
 import type { Address } from '../checkout/addresses.ts';
 import { paymentMethods } from '../checkout/payment-methods.ts';
-import type { PaymentMethodId, PaymentTiming } from '../checkout/payment-methods.ts';
+import type { PaymentMethodId } from '../checkout/payment-methods.ts';
 import type { CouponKind } from '../coupons/coupons.ts';
 import type { Cents } from '../money.ts';
 import { creditTransferCode } from '../payments/credit-transfer-code.ts';
 import { creditorReference } from '../payments/creditor-reference.ts';
 import { isPickup } from '../shipping/shipping-rates.ts';
-
-export type OrderStatus = 'on-hold' | 'processing' | 'ready-for-pickup' | 'sent' | 'completed' | 'cancelled';
+import { orderStates } from './order-states.ts';
+import type { OrderStatus } from './order-states.ts';
 
 /** What a line is in its order, as `LineRole` of the cart. */
 export type OrderLineRole = LineRole['kind'];
@@ -84,148 +84,6 @@ export interface OrderCoupon {
   tax: Cents;
 }
 
-/** Emails about an order, to the shopper and to the owner. */
-export type OrderMailKind =
-  | 'order-received'
-  | 'new-order'
-  | 'order-lapsed'
-  | 'order-paid'
-  | 'order-ready'
-  | 'order-sent'
-  | 'order-picked-up'
-  | 'order-cancelled'
-  | 'pre-order-moved'
-  | 'order-link';
-
-/** The rules of one order status: the next statuses, and the effects of entering it. */
-interface OrderState {
-  /**
-   * The statuses that staff may set next. An order with pick-up skips `sent`; all other orders skip `ready-for-pickup`.
-   */
-  next: readonly OrderStatus[];
-  /** Whether the order lapses when the bank transfer is not received in time (R24). */
-  lapses: boolean;
-  /** Whether the order counts as paid, by when the payment method takes the money. */
-  paid: Readonly<Record<PaymentTiming, boolean>>;
-  /** The email that the shopper receives when staff sets this status. */
-  mail: OrderMailKind | null;
-  /** Whether the order holds stock. Entering a status that does not hold stock returns the stock, once. */
-  holdsStock: boolean;
-  /** Whether pre-orders in the order are still to come: it is neither ready for pick-up nor sent. */
-  awaitsRelease: boolean;
-  /** Whether staff can undo this status for a short time. Its email waits that long. */
-  isUndoable: boolean;
-}
-
-/** The rules of every order status. */
-export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
-  'on-hold': {
-    next: ['processing', 'cancelled'],
-    lapses: true,
-    paid: { 'in-advance': false, 'at-handover': false },
-    mail: null,
-    holdsStock: true,
-    awaitsRelease: true,
-    isUndoable: false,
-  },
-  processing: {
-    next: ['ready-for-pickup', 'sent', 'completed', 'cancelled'],
-    lapses: false,
-    paid: { 'in-advance': true, 'at-handover': false },
-    mail: 'order-paid',
-    holdsStock: true,
-    awaitsRelease: true,
-    isUndoable: false,
-  },
-  'ready-for-pickup': {
-    next: ['completed', 'cancelled'],
-    lapses: false,
-    paid: { 'in-advance': true, 'at-handover': false },
-    mail: 'order-ready',
-    holdsStock: true,
-    awaitsRelease: false,
-    isUndoable: false,
-  },
-  sent: {
-    next: ['completed'],
-    lapses: false,
-    paid: { 'in-advance': true, 'at-handover': true },
-    mail: 'order-sent',
-    holdsStock: true,
-    awaitsRelease: false,
-    isUndoable: true,
-  },
-  completed: {
-    next: [],
-    lapses: false,
-    paid: { 'in-advance': true, 'at-handover': true },
-    mail: null,
-    holdsStock: true,
-    awaitsRelease: false,
-    isUndoable: false,
-  },
-  cancelled: {
-    next: [],
-    lapses: false,
-    paid: { 'in-advance': false, 'at-handover': false },
-    mail: 'order-cancelled',
-    holdsStock: false,
-    awaitsRelease: false,
-    isUndoable: false,
-  },
-};
-
-/** All statuses, in the usual sequence of an order. */
-export const orderStatuses = Object.keys(orderStates) as readonly OrderStatus[];
-
-/** The statuses in which a pre-order is still to come. */
-export const statusesAwaitingRelease = orderStatuses.filter((status) => orderStates[status].awaitsRelease);
-
-/** The status of a new order. */
-export function initialStatus(method: PaymentMethodId): OrderStatus {
-  return paymentMethods[method].initialStatus;
-}
-
-/** Whether an order with this status and payment method counts as paid. */
-export function isPaidIn(status: OrderStatus, method: PaymentMethodId): boolean {
-  return orderStates[status].paid[paymentMethods[method].timing];
-}
-
-/** What entering a status sends to the shopper, and whether staff can undo it for a short time. */
-interface StatusMail {
-  mail: OrderMailKind | null;
-  isUndoable: boolean;
-}
-
-/** The email of a status. An order that was picked up gets one when it is completed, as one that is sent does when it leaves. */
-export function statusMail(status: OrderStatus, pickup: boolean): StatusMail {
-  if (status === 'completed' && pickup) return { mail: 'order-picked-up', isUndoable: true };
-  const { mail, isUndoable } = orderStates[status];
-  return { mail, isUndoable };
-}
-
-/** Whether the goods have reached the customer or left for there: the invoice is due (R61). */
-export function isHandedOver(status: OrderStatus): boolean {
-  return status === 'sent' || status === 'completed';
-}
-
-/** Whether a text is an order status. */
-export function isOrderStatus(text: string): text is OrderStatus {
-  return Object.hasOwn(orderStates, text);
-}
-
-/** The statuses that staff may set for an order in this status. */
-export function nextStatuses(status: OrderStatus, pickup: boolean): readonly OrderStatus[] {
-  const skipped = pickup ? 'sent' : 'ready-for-pickup';
-  return orderStates[status].next.filter((next) => next !== skipped);
-}
-
-/** Whether an order in this status can be cancelled by staff, or lapse because it is not paid. */
-export function isActionAllowed(action: 'cancel' | 'lapse', status: OrderStatus): boolean {
-  const { next, lapses } = orderStates[status];
-  return action === 'lapse' ? lapses : next.includes('cancelled');
-}
-
 /** The name of a line where there is room for one line only: name, edition and choices (R54). */
 export function lineTitle({ name, edition, attributes }: Pick<OrderLine, 'name' | 'edition' | 'attributes'>): string {
   return [name, edition, ...attributes.map(({ value }) => value)].filter((part) => part !== '').join(', ');
@@ -261,10 +119,10 @@ export function paymentInstructions(
   order: Pick<Order, 'status' | 'paymentMethod' | 'total' | 'number' | 'payBy' | 'shippingMethod'>,
   shop: { iban: string; accountName: string; pickupAddress: string; pickupHours: string },
 ): PaymentInstructions {
-  const isClosed = order.status === 'cancelled' || order.status === 'completed';
-  const isPickedUp = !isClosed && isPickup(order.shippingMethod?.id);
+  const { isOver, awaits } = orderStates[order.status];
+  const isPickedUp = !isOver && isPickup(order.shippingMethod?.id);
   return {
-    bank: order.status === 'on-hold' ? bankTransfer(order, shop) : null,
+    bank: awaits === 'transfer' ? bankTransfer(order, shop) : null,
     pickup: isPickedUp ? { address: shop.pickupAddress, hours: shop.pickupHours } : null,
   };
 }

@@ -1,6 +1,5 @@
 // Queries on orders by staff.
-import type { OrderTask } from './order-tasks.ts';
-import type { OrderStatus } from './orders.ts';
+import type { OrderStatus, OrderTask } from './order-states.ts';
 
 /** Filters and order of a list of orders. */
 export interface OrderListing {

@@ -1,6 +1,7 @@
 // Until when a purchase can be withdrawn (L5; art. 6:230o BW). Terms are counted as Regulation (EEC, Euratom) 1182/71 says.
 import { dateAfter, endOfDayAfter } from '../amsterdam-days.ts';
-import type { OrderStatus } from '../orders/orders.ts';
+import { orderStates } from '../orders/order-states.ts';
+import type { OrderStatus } from '../orders/order-states.ts';
 import { isWorkingDay } from '../public-holidays.ts';
 
 /** What is known of the delivery of an order; moments in epoch ms. */
@@ -27,7 +28,7 @@ function latestReceipt(
   { status, isPickup, sentAt, completedAt }: DeliveryFacts,
   { transport }: TermDays,
 ): number | null {
-  if (status !== 'sent' && status !== 'completed') return null;
+  if (!orderStates[status].isHandedOver) return null;
   if (isPickup) return completedAt;
   const sent = sentAt ?? completedAt;
   return sent === null ? null : endOfDayAfter(sent, transport);

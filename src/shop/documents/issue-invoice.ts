@@ -14,8 +14,8 @@ import { invoiceCodeOf, invoiceCodes } from '../../rules/documents/invoice-actio
 import type { InvoiceCode } from '../../rules/documents/invoice-action.ts';
 import { buildOrderDocument } from '../../rules/documents/order-document.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
-import { isHandedOver } from '../../rules/orders/orders.ts';
-import type { OrderStatus } from '../../rules/orders/orders.ts';
+import { isOrderStatus, orderStates } from '../../rules/orders/order-states.ts';
+import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import { parseSellerAddress } from '../../rules/settings/seller-address.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -33,7 +33,7 @@ type IssueInvoiceOutcome =
 function codeOf(order: { status: OrderStatus; total: number }, settings: Settings, has: boolean): InvoiceCode {
   return invoiceCodeOf({
     hasInvoice: has,
-    isHandedOver: isHandedOver(order.status),
+    isHandedOver: orderStates[order.status].isHandedOver,
     isFree: order.total === 0,
     invoicesFreeOrders: settings['documents.invoiceFreeOrders'],
     hasFromAddress: parseSellerAddress(settings['shop.address']) !== null,
@@ -54,9 +54,9 @@ export async function issueInvoiceIn(
   const order = await readOrder(tx, orderId);
   if (!order) return { ok: false, reason: 'unknown-order' };
   const settings = await readSettings(tx);
-  if (order.status === 'cancelled') return { ok: false, reason: 'cancelled' };
+  if (!orderStates[order.status].hasDocuments) return { ok: false, reason: 'cancelled' };
   if (codeOf(order, settings, false) === invoiceCodes.noFromAddress) return { ok: false, reason: 'no-from-address' };
-  const suppliedAt = isHandedOver(order.status) ? await handedOverAt(tx, orderId) : null;
+  const suppliedAt = orderStates[order.status].isHandedOver ? await handedOverAt(tx, orderId) : null;
   const facts = { order, taxRates: await readTaxRates(tx, orderId), seller: sellerOf(settings), date: now, suppliedAt };
   const year = seriesYearOf(now);
   const sequence = await takeDocumentNumber(tx, 'invoice', year);
@@ -68,12 +68,16 @@ export async function issueInvoiceIn(
   return { ok: true, document, isNew: true };
 }
 
+function isHandedOver(status: unknown): boolean {
+  return typeof status === 'string' && isOrderStatus(status) && orderStates[status].isHandedOver;
+}
+
 /** When an order was first sent or picked up, epoch ms. */
 async function handedOverAt(tx: Tx, orderId: number): Promise<number | null> {
   const events = await readOrderEvents(tx, orderId);
   const undone = events.findLastIndex(({ kind }) => kind === 'status-undone');
   const isHandOver = ({ kind, params }: (typeof events)[number]) =>
-    kind === 'status-changed' && (params['to'] === 'sent' || params['to'] === 'completed');
+    kind === 'status-changed' && isHandedOver(params['to']);
   return events.slice(undone + 1).find(isHandOver)?.at ?? null;
 }
 
@@ -120,6 +124,6 @@ export async function showInvoiceAction(
     if (!order) return { ok: false, reason: 'unknown-order' };
     const invoice = await readInvoice(tx, orderId);
     const code = codeOf(order, await readSettings(tx), invoice !== null);
-    return { ok: true, code, number: invoice?.number ?? null, isCancelled: order.status === 'cancelled' };
+    return { ok: true, code, number: invoice?.number ?? null, isCancelled: !orderStates[order.status].hasDocuments };
   });
 }

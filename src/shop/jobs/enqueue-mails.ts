@@ -4,7 +4,7 @@ import { deleteWaitingJob, enqueueJobs } from '../../db/jobs/jobs.ts';
 import type { NewJob } from '../../db/jobs/jobs.ts';
 import { addOrderMails, deleteWaitingMail, findWaitingOrderMail } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';
-import type { OrderMailKind } from '../../rules/orders/orders.ts';
+import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 
 /**
  * Adds the order emails that do not exist yet, a job for each, and the jobs of `others`. Part of the transaction of a

@@ -2,9 +2,9 @@
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
-import { isHandedOver, isPaidIn, nextStatuses, orderStates, statusMail } from '../../rules/orders/orders.ts';
+import { isPaidIn, nextStatuses, orderStates, staffNextStatuses, statusMail } from '../../rules/orders/order-states.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
-import type { OrderStatus } from '../../rules/orders/orders.ts';
+import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import { times } from '../../settings/constants.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -47,7 +47,9 @@ export async function changeOrderStatus(
       await recordNote(tx, order, { ...input, actor: actorOf(visitor), now });
       return { ok: true, repeated: true };
     }
-    const allowed = nextStatuses(order.status, isPickup(order.shippingMethodId));
+    // Payments set what staff cannot: that one is awaited again, or has failed.
+    const allowedFor = visitor.role === 'program' ? nextStatuses : staffNextStatuses;
+    const allowed = allowedFor(order.status, isPickup(order.shippingMethodId));
     if (!allowed.includes(status)) return { ok: false, reason: 'not-from-here', from: order.status, allowed };
     await applyStatusChange(tx, order, { ...input, actor: actorOf(visitor), now });
     return { ok: true, repeated: false };
@@ -66,19 +68,19 @@ async function recordNote(tx: Tx, order: LockedOrder, { status, note = '', actor
 
 async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { status, note = '', actor, now } = move;
-  const { holdsStock } = orderStates[status];
+  const { stock, completes, isHandedOver } = orderStates[status];
   const { mail: kind, isUndoable } = statusMail(status, isPickup(order.shippingMethodId));
   const written = note === '' ? {} : { note };
-  if (holdsStock) {
+  if (stock !== 'returned') {
     const becamePaid = isPaidIn(status, order.paymentMethod) && order.paidAt === null;
     await setOrderStatus(tx, order.id, status, {
       ...(becamePaid && { paidAt: now }),
-      ...(status === 'completed' && { completedAt: now }),
+      ...(completes && { completedAt: now }),
     });
     const params = { from: order.status, to: status, ...written };
     await recordOrderEvent(tx, { orderId: order.id, kind: 'status-changed', actor, at: now, params });
   } else await cancelOrder(tx, { orderId: order.id, kind: 'cancelled', actor, now, params: written });
-  if (!kind && isHandedOver(status)) await enqueueInvoice(tx, order.id, now);
+  if (!kind && isHandedOver) await enqueueInvoice(tx, order.id, now);
   if (!kind) return;
   const mail = { kind, recipient: order.email };
   if (isUndoable) await enqueueDelayedOrderMail(tx, order.id, mail, { now, sendAt: now + times.undoOffer });

@@ -1,6 +1,7 @@
 // When an order is delivered.
 import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import { isCountry } from '../../rules/checkout/addresses.ts';
+import { orderStates } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { DeliveryPromise } from '../../rules/shipping/delivery-promise.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
@@ -17,7 +18,7 @@ export interface ExpectedDelivery extends DeliveryPromise {
  * for pick-up, for a pre-order, which has a date of its own, and while the shop promises no day.
  */
 export function expectedDelivery(order: Order, settings: Settings, at: number): ExpectedDelivery | null {
-  const isOpen = order.status === 'on-hold' || order.status === 'processing';
+  const { awaitsRelease: isOpen } = orderStates[order.status];
   const { country } = order.shipping;
   if (!isOpen || isPickup(order.shippingMethod?.id) || !isCountry(country)) return null;
   if (orderRelease(order.lines.map((line) => line.releaseDate))) return null;

@@ -1,6 +1,6 @@
 // Cancels an order whose bank transfer did not arrive in time (R24).
 import { lockOrder } from '../../db/orders/orders.ts';
-import { isActionAllowed } from '../../rules/orders/orders.ts';
+import { orderStates } from '../../rules/orders/order-states.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -14,7 +14,7 @@ export async function lapseOrder(shop: Shop, { orderId }: { orderId: number }): 
   const now = shop.clock.now();
   const lapsed = await shop.db.write(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.payBy === null || order.payBy >= now || !isActionAllowed('lapse', order.status)) return false;
+    if (!order || order.payBy === null || order.payBy >= now || !orderStates[order.status].lapses) return false;
     await cancelOrder(tx, { orderId, kind: 'lapsed', actor: 'program', now });
     await enqueueOrderMails(tx, orderId, [{ kind: 'order-lapsed', recipient: order.email }], now);
     return true;

@@ -48,7 +48,7 @@ import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout/checkou
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { initialStatus } from '../../rules/orders/orders.ts';
+import { initialStatus } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { limits, taxRate, times } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';

@@ -9,7 +9,8 @@ import { readItemStock } from '../../db/catalog/pre-orders.ts';
 import { stockItemOf } from '../../rules/cart/stock-demand.ts';
 import { findMovedLines, markLinesNotified } from '../../rules/orders/moved-release-dates.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
-import { lineTitle, orderStates } from '../../rules/orders/orders.ts';
+import { orderStates } from '../../rules/orders/order-states.ts';
+import { lineTitle } from '../../rules/orders/orders.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import type { Shop } from '../shop.ts';
 

@@ -2,8 +2,8 @@
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, readOrderEvents, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
-import { isOrderStatus, isPaidIn, statusMail } from '../../rules/orders/orders.ts';
-import type { OrderStatus } from '../../rules/orders/orders.ts';
+import { isOrderStatus, isPaidIn, statusMail } from '../../rules/orders/order-states.ts';
+import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';

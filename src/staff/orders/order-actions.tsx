@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useNotify, useRefresh, useUpdate } from 'ra-core';
-import { statusMail } from '../../rules/orders/orders.ts';
-import type { OrderStatus } from '../../rules/orders/orders.ts';
+import { orderStates, statusMail } from '../../rules/orders/order-states.ts';
+import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { limits, times } from '../../settings/constants.ts';
@@ -19,8 +19,8 @@ export function OrderActions({ order }: { order: OrderRecord }) {
   const [asking, setAsking] = useState<'sent' | 'cancelled' | null>(null);
   const { change, busy, refusal } = useOrderChange(order);
   const stopAsking = () => setAsking(null);
-  const nextStatuses = order.allowed_statuses.filter((status) => status !== 'cancelled');
-  const mayCancel = order.allowed_statuses.includes('cancelled');
+  const nextStatuses = order.allowed_states.filter((status) => status !== 'cancelled');
+  const mayCancel = order.allowed_states.includes('cancelled');
   return (
     <>
       {refusal !== null && (
@@ -28,14 +28,14 @@ export function OrderActions({ order }: { order: OrderRecord }) {
           {refusal}
         </Alert>
       )}
-      {order.allowed_statuses.length === 0 && <Typography color="textSecondary">{texts.noActions}</Typography>}
+      {order.allowed_states.length === 0 && <Typography color="textSecondary">{texts.noActions}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} aria-busy={busy}>
         {nextStatuses.map((status, index) => (
           <Button
             key={status}
             variant={index === 0 ? 'contained' : 'outlined'}
             aria-disabled={busy}
-            onClick={() => (status === 'sent' ? setAsking(status) : change({ status }))}
+            onClick={() => (status === 'sent' ? setAsking(status) : change(status))}
           >
             {texts.verbs[status]}
           </Button>
@@ -53,7 +53,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
         onClose={stopAsking}
         onConfirm={() => {
           stopAsking();
-          change({ status: 'sent' });
+          change('sent');
         }}
       />
       <CancelDialog
@@ -62,7 +62,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
         onClose={stopAsking}
         onConfirm={(note) => {
           stopAsking();
-          change({ status: 'cancelled', ...(note !== '' && { note }) });
+          change('cancelled', note);
         }}
       />
     </>
@@ -76,16 +76,17 @@ function useOrderChange(order: OrderRecord) {
   const notify = useNotify();
   const refresh = useRefresh();
   const offerUndo = useUndoSent();
-  const change = (data: WcOrderChange): void => {
+  const change = (state: OrderStatus, note = ''): void => {
     if (busy) return;
     setRefusal(null);
+    const data: WcOrderChange = { status: orderStates[state].wire, state, ...(note !== '' && { note }) };
     void update(
       pageResources.orders,
       { id: order.id, data: { ...data }, previousData: order },
       {
         mutationMode: 'pessimistic',
         onSuccess: (changed: OrderRecord) => {
-          if (statusMail(changed.status, changed.is_pickup).isUndoable) offerUndo(changed);
+          if (statusMail(changed.state, changed.is_pickup).isUndoable) offerUndo(changed);
           else notify(texts.changed(changed.number, changed.status_name), { type: 'success' });
           refresh();
         },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Link, Typography } from '@mui/material';
 import { useDataProvider, useNotify } from 'ra-core';
 import { documentKinds, missingDocument } from '../../rules/documents/document-kinds.ts';
+import { orderStates } from '../../rules/orders/order-states.ts';
 import { staffDocumentTexts as texts } from '../../texts/staff-documents.ts';
 import { paths } from '../../wire/paths.ts';
 import type { StaffInvoice } from '../../wire/staff-orders.ts';
@@ -21,7 +22,7 @@ const browser = {
 };
 
 export function OrderDocuments({ order }: { order: OrderRecord }) {
-  const state = { status: order.status, hasInvoice: order.invoice_number !== null };
+  const state = { status: order.state, hasInvoice: order.invoice_number !== null };
   const kinds = documentKinds.filter((kind) => kind !== 'invoice' && missingDocument(kind, state) === null);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -50,8 +51,8 @@ function InvoiceButton({ order }: { order: OrderRecord }) {
   const [isBusy, setBusy] = useState(false);
   const provider = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
-  const { invoice_number: number, status } = order;
-  if (number === null && status === 'cancelled') return null;
+  const { invoice_number: number, state } = order;
+  if (number === null && !orderStates[state].hasDocuments) return null;
 
   const press = async (): Promise<void> => {
     if (isBusy) return;

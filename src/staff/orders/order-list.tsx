@@ -1,5 +1,7 @@
 import { Box, TableCell, TableSortLabel, Typography } from '@mui/material';
-import { ListBase, useGetList, useListContext } from 'ra-core';
+import { ListBase, useListContext } from 'ra-core';
+import { orderStatuses } from '../../rules/orders/order-states.ts';
+import { orderStateNames } from '../../texts/order-states.ts';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { ListBody } from '../components/list-body.tsx';
@@ -8,8 +10,8 @@ import { formatApiAmount } from '../format/money.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
-import { pageResources, relatedResources } from '../resources.ts';
-import type { OrderRow, StatusRecord } from '../resources.ts';
+import { pageResources } from '../resources.ts';
+import type { OrderRow } from '../resources.ts';
 import { OrderStatusTag } from './order-status-tag.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 
@@ -42,19 +44,19 @@ const sortOptions = [
   { value: 'total asc', name: texts.lowest },
 ];
 
+const stateChoices = orderStatuses.map((status) => ({ value: status, name: orderStateNames[status].staff }));
+
 function OrderListControls() {
   const [{ task }] = useListFilters();
-  const { data: statuses = [] } = useGetList<StatusRecord>(relatedResources.statuses);
-  const choices = statuses.map(({ slug, name }) => ({ value: slug, name }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
       <SearchBox label={texts.searchLabel} />
       {/* The other tabs choose the statuses themselves. */}
       {task === undefined && (
         <SelectFilter
-          name="status"
+          name="state"
           label={staffTexts.status}
-          choices={[{ value: '', name: staffTexts.all }, ...choices]}
+          choices={[{ value: '', name: staffTexts.all }, ...stateChoices]}
         />
       )}
       <SortSelect choices={sortOptions} />
@@ -107,7 +109,7 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
             </Typography>
           </TableCell>
           <TableCell>
-            <OrderStatusTag status={order.status} name={order.status_name} />
+            <OrderStatusTag status={order.state} name={order.status_name} />
           </TableCell>
           <TableCell>{formatDelivery(order)}</TableCell>
           <TableCell>{formatCountry(order)}</TableCell>
@@ -166,7 +168,7 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
             {[formatDelivery(order), formatCountry(order), texts.countItems(countItems(order))].join(' · ')}
           </Typography>
           <CardFooter>
-            <OrderStatusTag status={order.status} name={order.status_name} />
+            <OrderStatusTag status={order.state} name={order.status_name} />
             <Typography variant="body2" color="textSecondary">
               {formatDateTime(parseGmt(order.date_created_gmt))}
             </Typography>

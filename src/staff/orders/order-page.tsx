@@ -42,7 +42,7 @@ export function OrderPage() {
       <PageTitle
         key={order.id}
         title={texts.title(order.number)}
-        titleExtra={<OrderStatusTag status={order.status} name={order.status_name} />}
+        titleExtra={<OrderStatusTag status={order.state} name={order.status_name} />}
         description={texts.placedAt(parseGmt(order.date_created_gmt))}
         back={backLink}
         next={<NextOrderLink id={order.id} />}

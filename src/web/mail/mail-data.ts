@@ -1,6 +1,7 @@
 import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
-import type { Order, OrderMailKind, PaymentInstructions } from '../../rules/orders/orders.ts';
+import type { OrderMailKind } from '../../rules/orders/order-states.ts';
+import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 
 export type { OrderMailKind };

@@ -137,6 +137,20 @@ function orderCancelled(data: OrderMailData): MailBody {
   };
 }
 
+/** To the shopper: the online payment was refused. */
+function orderFailed(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.failedTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.failedText(data.order.number)),
+      text(orderMailTexts.failedHelp),
+      followButton(data),
+      ...orderLines(data),
+    ],
+  };
+}
+
 /** To the shopper: the release date of a pre-order changed, what that means, and that the shopper may cancel (L6). */
 function preOrderMoved(data: OrderMailData): MailBody {
   const { order, payment, moved = [] } = data;
@@ -207,6 +221,7 @@ const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'order-sent': orderSent,
   'order-picked-up': orderPickedUp,
   'order-cancelled': orderCancelled,
+  'order-failed': orderFailed,
   'pre-order-moved': preOrderMoved,
   'order-link': orderLink,
   'new-order': newOrder,

@@ -1,4 +1,4 @@
-import { isPaidIn } from '../../../rules/orders/orders.ts';
+import { isPaidIn, orderStates } from '../../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
 import { formatMoney, formatTransferAmount } from '../../../texts/money.ts';
 import { orderTexts } from '../../../texts/orders.ts';
@@ -57,10 +57,11 @@ export function nextSteps(
   { status, paymentMethod }: Pick<Order, 'status' | 'paymentMethod'>,
   payment: PaymentInstructions,
 ): readonly string[] {
-  if (status === 'completed') return orderTexts.nextCompleted;
-  if (status === 'sent') return orderTexts.nextSent;
+  const { step } = orderStates[status];
+  if (step === 'completed') return orderTexts.nextCompleted;
+  if (step === 'sent') return orderTexts.nextSent;
   const texts = paymentMethodTexts[paymentMethod];
-  if (status === 'ready-for-pickup') return texts.nextStepsReady;
+  if (step === 'ready') return texts.nextStepsReady;
   if (isPaidIn(status, paymentMethod)) return payment.pickup ? orderTexts.nextPaidPickup : orderTexts.nextPaid;
   return texts.nextSteps[payment.pickup ? 'pickup' : 'delivery'];
 }

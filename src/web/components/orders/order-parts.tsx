@@ -39,10 +39,11 @@ export function OrderFacts({ order }: { order: Order }) {
 
 /** What happens next with an order. */
 export function NextSteps({ order, payment }: { order: Order; payment: PaymentInstructions }) {
+  const ending = orderTexts.endingOf(order.status);
   return (
     <OrderPart id="next" heading={orderTexts.nextTitle}>
-      {order.status === 'cancelled' ? (
-        <p>{orderTexts.nextCancelled}</p>
+      {ending !== null ? (
+        <p>{ending}</p>
       ) : (
         <ol className={styles.steps}>
           {nextSteps(order, payment).map((step) => (

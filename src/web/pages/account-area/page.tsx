@@ -100,21 +100,21 @@ function Orders({ orders, pageNumber, pages, claimable, nonce }: ViewOf<'orders'
 }
 
 function OrderDetails({ order, payment, documents }: ViewOf<'order'>) {
-  const isCancelled = order.status === 'cancelled';
+  const hasEnded = orderTexts.endingOf(order.status) !== null;
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
     <>
       <OrderFacts order={order} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          {!isCancelled && <PaymentInstructionsSection order={order} payment={payment} />}
+          {!hasEnded && <PaymentInstructionsSection order={order} payment={payment} />}
           <NextSteps order={order} payment={payment} />
           <OrderAddresses order={order} />
         </div>
         <div className={styles.column}>
           <OrderPart id="lines" heading={orderTexts.lines}>
             <OrderLines order={order} />
-            {release && !isCancelled && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
+            {release && !hasEnded && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
           </OrderPart>
           <DocumentButtons {...documents} />
           <OrderPart id="right" heading={orderTexts.rightTitle}>

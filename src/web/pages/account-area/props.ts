@@ -1,6 +1,7 @@
 import type { LogInDevice } from '../../../rules/accounts/log-in-devices.ts';
 import type { AccountRole } from '../../../rules/accounts/accounts.ts';
-import type { Order, OrderStatus, PaymentInstructions } from '../../../rules/orders/orders.ts';
+import type { OrderStatus } from '../../../rules/orders/order-states.ts';
+import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
 import type { Address } from '../../../rules/checkout/addresses.ts';
 import type { DocumentLinks } from '../../components/documents/document-links.ts';
 import type { AddressGroup } from '../../components/checkout/field-names.ts';

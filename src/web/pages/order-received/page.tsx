@@ -18,13 +18,15 @@ import styles from './order-received.module.css';
  * (U39).
  */
 export function Page({ order, payment, delivery, documents, accountOffer, notice }: OrderReceivedProps) {
-  const cancelled = order.status === 'cancelled';
+  const hasEnded = orderTexts.endingOf(order.status) !== null;
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
     <div className={classNames('woocommerce-order', styles.page)}>
       <header className={styles.head}>
-        <h1>{cancelled ? orderTexts.cancelledTitle(order.number) : orderTexts.thanks(order.billing.firstName)}</h1>
-        {!cancelled && (
+        <h1>
+          {hasEnded ? orderTexts.endedTitle(order.number, order.status) : orderTexts.thanks(order.billing.firstName)}
+        </h1>
+        {!hasEnded && (
           <p className={classNames('woocommerce-thankyou-order-received', styles.lead)}>
             {orderTexts.received(order.number)} {orderTexts.mailSent(order.email)}
           </p>
@@ -34,7 +36,7 @@ export function Page({ order, payment, delivery, documents, accountOffer, notice
       <OrderFacts order={order} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {!cancelled && <PaymentInstructionsSection order={order} payment={payment} />}
+          {!hasEnded && <PaymentInstructionsSection order={order} payment={payment} />}
           <NextSteps order={order} payment={payment} />
           <OrderAddresses order={order} />
           {accountOffer && <AccountOffer order={order} error={accountOffer.error} />}
@@ -42,7 +44,7 @@ export function Page({ order, payment, delivery, documents, accountOffer, notice
         <aside className={styles.side}>
           <OrderPart id="lines" heading={orderTexts.lines}>
             <OrderLines order={order} />
-            {release && !cancelled && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
+            {release && !hasEnded && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
             {delivery !== null && <p>{delivery}</p>}
           </OrderPart>
           <OrderPart id="right" heading={orderTexts.rightTitle}>

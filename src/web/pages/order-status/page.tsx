@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { orderProgress } from '../../../rules/orders/order-progress.ts';
-import { orderStates } from '../../../rules/orders/orders.ts';
+import { orderStates } from '../../../rules/orders/order-states.ts';
 import { times } from '../../../settings/constants.ts';
 import { orderStatusTexts as texts } from '../../../texts/order-status.ts';
 import { orderTexts } from '../../../texts/orders.ts';
@@ -21,9 +21,7 @@ type ShownOrder = OrderStatusProps['order'];
 
 /** Whether the order can still change: after its last state, and without a withdrawal, it cannot. */
 function isMoving({ status, withdrawals }: ShownOrder): boolean {
-  return (
-    orderStates[status].next.length > 0 || withdrawals.some(({ state }) => state === 'open' || state === 'accepted')
-  );
+  return !orderStates[status].isOver || withdrawals.some(({ state }) => state === 'open' || state === 'accepted');
 }
 
 /** The order as it is now: the page asks the server again from time to time, while it is visible. */
@@ -60,10 +58,11 @@ function Progress({ order }: { order: ShownOrder }) {
 
 function Next({ order }: { order: ShownOrder }) {
   const { status, pickup, isAwaitingTransfer, id, key } = order;
+  const ending = orderTexts.endingOf(status);
   return (
     <OrderPart id="next" heading={orderTexts.nextTitle}>
-      {status === 'cancelled' ? (
-        <p>{orderTexts.nextCancelled}</p>
+      {ending !== null ? (
+        <p>{ending}</p>
       ) : (
         <ol className={styles.steps}>
           {nextSteps(order, { bank: null, pickup }).map((step) => (
@@ -78,7 +77,7 @@ function Next({ order }: { order: ShownOrder }) {
           </ButtonLink>
         </p>
       )}
-      {pickup && status === 'ready-for-pickup' && (
+      {pickup && orderStates[status].step === 'ready' && (
         <p>
           {pickup.address}
           <br />

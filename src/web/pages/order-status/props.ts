@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from '../../../rules/checkout/payment-methods.ts';
-import type { OrderStatus } from '../../../rules/orders/orders.ts';
+import type { OrderStatus } from '../../../rules/orders/order-states.ts';
 import type { WithdrawalState } from '../../../rules/withdrawals/withdrawals.ts';
 import type { BaseProps } from '../../page-props.ts';
 
