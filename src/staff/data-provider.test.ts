@@ -18,13 +18,13 @@ test('a list sends its page, order, search and filters, and reads the total from
   const answer = await provider.getList(pageResources.orders, {
     pagination: { page: 2, perPage: 20 },
     sort: { field: 'date', order: 'DESC' },
-    filter: { search: ' bram ', status: 'on-hold', q: 'x' },
+    filter: { search: ' bram ', state: 'on-hold', q: 'x' },
   });
   expect(answer).toEqual({ data: [{ id: 7 }], total: 31 });
   expect(calls).toEqual([
     {
       path: 'wc/v3/orders',
-      query: { page: 2, per_page: 20, orderby: 'date', order: 'desc', search: 'bram', status: 'on-hold' },
+      query: { page: 2, per_page: 20, orderby: 'date', order: 'desc', search: 'bram', state: 'on-hold' },
       signal: undefined,
     },
   ]);
