@@ -1,4 +1,6 @@
 // `shop/v1/orders` and `shop/v1/sales`: what staff works through, and the undo of a mistake.
+import { orderStates } from '../../src/rules/orders/order-states.ts';
+import type { OrderStatus } from '../../src/rules/orders/order-states.ts';
 import { expect, it } from 'vitest';
 import { describeEngines, testStartTime } from '../support/databases.ts';
 import { staffClient } from '../support/staff-client.ts';
@@ -9,7 +11,8 @@ const day = 86_400_000;
 
 describeEngines('shop/v1/orders', (engine) => {
   const shop = useStaffShop(engine);
-  const put = (id: number, status: string) => shop.manager.call('PUT', `wc/v3/orders/${id}`, { status });
+  const put = (id: number, state: OrderStatus) =>
+    shop.manager.call('PUT', `wc/v3/orders/${id}`, { status: orderStates[state].wire, state });
   const numbers = async (query: string) =>
     listOf((await shop.manager.call('GET', `wc/v3/orders?${query}`)).json).map((order) => valueAt(order, 'number'));
   const next = async (id: number, query = '') =>
