@@ -2,7 +2,6 @@
 import { HttpError } from 'ra-core';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
-import type { StaffPricePreview } from '../wire/promotions.ts';
 import type { StaffInvoice } from '../wire/staff-orders.ts';
 import { endpoints } from './resources.ts';
 import type { MailRecord, RestEndpoint, ResourceName } from './resources.ts';
@@ -12,12 +11,10 @@ import type { RestRequest, RestClient } from './rest-client.ts';
 export interface StaffDataProvider extends DataProvider {
   /** Resends an email; returns the record of the new email. */
   resendMail: (id: number) => Promise<MailRecord>;
-  /** What a cart costs with a promotion that need not be stored. */
-  previewPrices: (body: unknown, signal?: AbortSignal) => Promise<StaffPricePreview>;
   /** What has to be asked before the invoice of an order is made. */
   showInvoiceAction: (orderId: number) => Promise<StaffInvoice>;
   /** Sends a call and returns its answer. */
-  send: <T>(call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<T>;
+  send: <T>(call: Pick<RestRequest, 'method' | 'path' | 'body' | 'signal'>) => Promise<T>;
   /** Returns the text of a file. */
   fetchFile: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<string>;
   /** Sends a change and ignores the answer; the caller refetches. */
@@ -81,13 +78,9 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
       const { data } = await rest<MailRecord>({ method: 'POST', path: `wc/v3/mails/${id}/send` });
       return data;
     },
-    previewPrices: async (body, signal) => {
-      const path = 'shop/v1/promotions/preview';
-      return (await rest<StaffPricePreview>({ method: 'POST', path, body, signal })).data;
-    },
     showInvoiceAction: async (orderId) =>
       (await rest<StaffInvoice>({ path: `shop/v1/orders/${orderId}/invoice` })).data,
-    send: async <T>(call: Pick<RestRequest, 'method' | 'path' | 'body'>) => (await rest<T>(call)).data,
+    send: async <T>(call: Pick<RestRequest, 'method' | 'path' | 'body' | 'signal'>) => (await rest<T>(call)).data,
     fetchFile: async (call) => (await rest<string>({ ...call, isFile: true })).data,
     sendChange: async (call) => {
       await rest(call);

@@ -71,6 +71,13 @@ export const staffBundleTexts = {
   totalCount: 'Producten bij elkaar',
   totalAmount: 'Totaalbedrag in euro',
   noBound: '0 is geen grens.',
+  wrongCount: 'Vul een heel getal in.',
+  wrongPercentage: 'Vul een percentage tussen 0 en 100 in, zoals 12,5.',
+  wrongAmount: 'Vul een bedrag in, zoals 7,50.',
+  preview: 'Wat krijgt de klant?',
+  previewHelp: 'Zo begint de pagina, met wat je nu hebt ingevuld. We rekenen met de prijzen en de voorraad van nu.',
+  notPriced: 'Zo kan de bundel nog niet. Verhelp eerst wat bij de velden staat.',
+  firstReads: 'Zo begint de klant, en leest dan:',
   costs: (price: string, loose: string) => `Kost nu ${price}. Los kosten de producten ${loose}.`,
   costsAlone: (price: string) => `Kost nu ${price}.`,
   left: (count: number | null) =>

@@ -46,3 +46,34 @@ export interface StaffBundle {
   price: number;
   available: number | null;
 }
+
+/** `POST shop/v1/products/{id}/bundle/preview`: what a customer sees first of a bundle that need not be stored. */
+export interface StaffBundlePreview {
+  /** Why the terms cannot be saved, by parameter; the rest is then empty. */
+  refused: Readonly<Record<string, string>>;
+  shown: StaffBundleShown | null;
+}
+
+interface StaffBundleShownItem {
+  key: string;
+  name: string;
+  quantity: number;
+  /** What its units cost without the bundle. */
+  list_total: number;
+  /** What its units cost in the bundle; beside a fixed price, what they cost without it. */
+  total: number;
+  /** Whether it is sold out. */
+  is_gone: boolean;
+}
+
+export interface StaffBundleShown {
+  /** With the quantities with which the page opens; without those that the bundle leaves out. */
+  items: readonly StaffBundleShownItem[];
+  total: number;
+  /** What one bundle saves, in words; '' for nothing. */
+  saving: string;
+  /** Why it cannot be added as it opens, in the words of the page; null when it can. */
+  alert: string | null;
+  /** How many can be sold with these items; null: not counted. */
+  available: number | null;
+}

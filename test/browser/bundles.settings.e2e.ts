@@ -116,10 +116,32 @@ test('a bundle is added without JavaScript', async ({ newVisitor }) => {
   await expect(page.locator('.cart_item').getByRole('listitem')).toContainText([`1× ${box.name}`, `2× ${cards.name}`]);
 });
 
-test('staff change what a bundle consists of and see what it costs', async ({ page }) => {
+test('staff see what a customer gets while they change a bundle, and what is refused at its field', async ({
+  page,
+}) => {
   await enterBackOffice(page, `/beheer/producten/${own.id}/`);
   const panel = page.getByRole('region', { name: 'Bundel' });
   await expect(panel.getByText(/^Kost nu/)).toBeVisible();
+  const preview = panel.getByRole('region', { name: 'Wat krijgt de klant?' });
+  const half = formatMoney(Math.round(Number(box.prices.price) / 2));
+  await panel.getByLabel('Korting in procenten').fill('50');
+  await expect(preview).toContainText(`Bundelprijs: ${half} (50% bespaard)`);
+  // The page opens with one unit, and the customer has to choose two.
+  await expect(preview).toContainText('totale hoeveelheid van 2 producten');
+
+  const least = panel.getByRole('group', { name: 'Producten bij elkaar' }).getByLabel('Minstens');
+  await least.fill('5');
+  await expect(least).toHaveAccessibleDescription('Het kleinste totale aantal is groter dan het grootste.');
+  await expect(preview).toContainText('Zo kan de bundel nog niet.');
+  await panel.getByRole('button', { name: /Opslaan/ }).click();
+  await expect(least).toBeFocused();
+  await least.fill('2');
+  await panel.getByLabel('Korting in procenten').fill('');
+  await panel.getByRole('button', { name: /Opslaan/ }).click();
+  await expect(panel.getByLabel('Korting in procenten')).toHaveAccessibleDescription(/^Vul een percentage/);
+  await expect(panel.getByLabel('Korting in procenten')).toBeFocused();
+  await expectAccessible(page);
+
   await panel.getByLabel('Korting in procenten').fill('20');
   await panel.getByRole('button', { name: /Opslaan/ }).click();
   await expect(panel.getByText('De bundel is opgeslagen.')).toBeVisible();

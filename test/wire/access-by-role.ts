@@ -258,6 +258,7 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'PUT /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 400 400',
   'POST /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 400 400',
   'PATCH /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 400 400',
+  'POST /wp-json/shop/v1/products/:id{[0-9]+}/bundle/preview': '401 401 403 403 403 400 400',
   'DELETE /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 404 404',
   'GET /wp-json/wc/v3/settings': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/settings/:group{[\\w-]+}': '401 401 403 403 403 200 200',

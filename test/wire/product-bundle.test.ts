@@ -29,6 +29,61 @@ describeEngines('shop/v1/products/{id}/bundle', (engine) => {
     expect(await (await shop.test.fetch('/product/op/')).text()).not.toContain('woosb-products');
   });
 
+  it('shows what a customer gets for terms that are not stored, and changes nothing', async () => {
+    const body = { items: [item('schaars'), item('doos', { key: 'i2', quantity: 1 })], discount: 1_000 };
+    const answer = await shop.manager.call('POST', `${path('op')}/preview`, body);
+    expect(answer.json).toEqual({
+      refused: {},
+      shown: {
+        items: [
+          { key: 'i1', name: 'Schaars', quantity: 2, list_total: 15_990, total: 14_392, is_gone: false },
+          { key: 'i2', name: 'Doos', quantity: 1, list_total: 18_999, total: 17_099, is_gone: false },
+        ],
+        total: 31_491,
+        saving: '10%',
+        alert: null,
+        available: 1,
+      },
+    });
+    expect((await shop.manager.call('GET', path('op'))).json).toMatchObject({ terms: null });
+  });
+
+  it('shows the loose prices of the items beside a fixed price', async () => {
+    const { json } = await shop.manager.call('POST', `${path('op')}/preview`, {
+      items: [item('schaars')],
+      fixed_price: true,
+    });
+    const own = (await shop.manager.call('GET', path('op'))).json as { price: number };
+    expect(json).toMatchObject({
+      shown: { items: [{ list_total: 15_990, total: 15_990 }], total: own.price },
+    });
+  });
+
+  it('shows why a customer cannot add it as it opens', async () => {
+    const body = { items: [item('schaars', { quantity: 1 })], optional: true, min: 2 };
+    const { json } = await shop.manager.call('POST', `${path('op')}/preview`, body);
+    expect(json).toMatchObject({
+      shown: { total: 7_995, alert: expect.stringContaining('hoeveelheid van 2 producten') },
+    });
+  });
+
+  it.each([
+    ['no items', { items: [] }, 'items'],
+    ['an item without units', { items: [{ quantity: 0 }] }, 'items[0][quantity]'],
+    ['the bundle itself', { items: [{ slug: 'op' }] }, 'items[0]'],
+    ['bounds of an item', { optional: true, items: [{ min: 3, max: 2 }] }, 'items[0][min]'],
+    ['bounds of the number', { optional: true, items: [{}], min: 3, max: 2 }, 'min'],
+    ['bounds of the amount', { items: [{}], total_min: 3, total_max: 2 }, 'total_min'],
+    ['a discount of all', { items: [{}], discount: 10_000 }, 'discount'],
+  ])('says the same refusal of %s at its field, in the preview and when it is saved', async (_what, terms, param) => {
+    const items = terms.items.map(({ slug = 'schaars', ...changes }: { slug?: string }) => item(slug, changes));
+    const previewed = await shop.manager.call('POST', `${path('op')}/preview`, { ...terms, items });
+    const { refused } = previewed.json as { refused: Record<string, string> };
+    expect(Object.keys(refused)).toEqual([param]);
+    const saved = await shop.manager.call('PUT', path('op'), { ...terms, items });
+    expect(saved).toMatchObject({ status: 400, json: { data: { params: refused } } });
+  });
+
   it.each([
     ['itself', 'doos', 'doos', {}, 'Product 1 is de bundel zelf.'],
     ['a product with variations as the bundle', 'keuze', 'doos', {}, 'met uitvoeringen'],

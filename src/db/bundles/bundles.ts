@@ -5,6 +5,7 @@ import type { Bundle, BundleTerms } from '../../rules/bundles/bundles.ts';
 import type { BundleKind } from '../../rules/catalog/product.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
+import type { Settings } from '../../settings/registry.ts';
 import { readSettings } from '../settings/settings.ts';
 
 const amount = z.number().int().transform(cents);
@@ -31,6 +32,12 @@ const terms = z.object({
   totalMax: amount,
 });
 
+/** A bundle with these terms, as the settings of the shop price it. */
+export function bundleOf(productId: number, own: BundleTerms, settings: Settings): Bundle {
+  const pricesFrom = settings['bundles.bundledPriceFrom'] === 'regular_price' ? 'regular' : 'sale';
+  return { ...own, productId, roundsItems: settings['bundles.roundPrice'], pricesFrom };
+}
+
 const bundleRows = prepareByIds((q, isOneOf) => q.selectFrom('bundles').selectAll().where(isOneOf('product_id')));
 
 /** Returns the bundles among these products, with the settings that they follow. Depends on the products and on `settings`. */
@@ -42,9 +49,7 @@ export async function readBundles(tx: Tx, productIds: readonly number[]): Promis
   return new Map(
     rows.map((row) => {
       const { v: _, ...own } = terms.parse(JSON.parse(row.terms));
-      const roundsItems = settings['bundles.roundPrice'];
-      const pricesFrom = settings['bundles.bundledPriceFrom'] === 'regular_price' ? 'regular' : 'sale';
-      return [row.product_id, { ...own, productId: row.product_id, roundsItems, pricesFrom }];
+      return [row.product_id, bundleOf(row.product_id, own, settings)];
     }),
   );
 }

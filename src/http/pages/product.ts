@@ -32,7 +32,7 @@ import type { ProductChoice } from './product-choice.ts';
 import { parseAttributes, attributePrefix, parseId, readForm } from '../parse/form.ts';
 import { parseTogether } from '../parse/together-form.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
-import { bundleData, sentBundleChoice } from './bundle-props.ts';
+import { bundleData, sentBundleChoice } from '../encode/bundle-props.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { togetherProps } from '../encode/together-html.ts';
@@ -218,7 +218,7 @@ async function productProps(
       withOwnList: together.variationIds,
     }),
     ...(bundle && {
-      bundle: bundleData(bundle, product, context.settings, form ? sentBundleChoice(form) : null),
+      bundle: bundleData(bundle, product.price.price, context.settings, form ? sentBundleChoice(form) : null),
     }),
     together: togetherProps(product, together, context.settings, form && parseTogether(form)),
     trail,

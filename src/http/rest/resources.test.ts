@@ -119,6 +119,11 @@ const expected: Readonly<Record<string, Expected>> = {
     body: { items: [] },
     status: 400,
   },
+  'POST /wp-json/shop/v1/products/:id{[0-9]+}/bundle/preview': {
+    minRole: manager,
+    at: ({ product }) => [product],
+    body: { items: [] },
+  },
   'DELETE /wp-json/shop/v1/products/:id{[0-9]+}/bundle': { minRole: manager, at: ({ product }) => [product] },
   'GET /wp-json/shop/v1/bought-together/:id{[0-9]+}': { minRole: manager, at: ({ product }) => [product] },
   'PUT /wp-json/shop/v1/bought-together/:id{[0-9]+}': {

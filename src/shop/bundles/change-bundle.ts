@@ -1,18 +1,17 @@
 // Staff make a product a bundle, change it, or make it an ordinary product again.
 import { refreshPromotedPrices } from '../../db/promotions/promoted-prices.ts';
-import { deleteBundle, findBundlesWith, readBundleFacts, storeBundle } from '../../db/bundles/bundles.ts';
+import { deleteBundle, readBundleFacts, storeBundle } from '../../db/bundles/bundles.ts';
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { lockStock } from '../../db/catalog/stock.ts';
 import { lockProduct, markProductModified } from '../../db/catalog/staff-products.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockProducts } from '../../db/orders/customer-limits.ts';
-import { bundleRefusal } from '../../rules/bundles/bundle-refusals.ts';
 import type { BundleRefusal } from '../../rules/bundles/bundle-refusals.ts';
 import type { BundleTerms } from '../../rules/bundles/bundles.ts';
 import type { BundleKind } from '../../rules/catalog/product.ts';
-import { limits } from '../../settings/constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
+import { findBundleRefusal } from './find-bundle-refusal.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -51,7 +50,7 @@ export async function changeBundle(
     await lockProducts(tx, [...new Set([productId, ...itemIds])]);
     const product = await lockProduct(tx, productId);
     if (!product) return { ok: false, reason: 'unknown-product' };
-    const refusal = terms && (await refusalOf(tx, { ...product, terms }));
+    const refusal = terms && (await findBundleRefusal(tx, { ...product, terms }));
     if (refusal) return { ok: false, reason: 'invalid', refusal };
     if (terms) await storeBundle(tx, productId, terms, await kindOf(tx, terms));
     else await deleteBundle(tx, productId);
@@ -61,22 +60,5 @@ export async function changeBundle(
     await markProductModified(tx, productId, now);
     await announce(tx, [`product:${productId}`, 'modified', 'catalog'], now);
     return { ok: true };
-  });
-}
-
-async function refusalOf(
-  tx: Tx,
-  { id, type, terms }: { id: number; type: string; terms: BundleTerms },
-): Promise<BundleRefusal | null> {
-  const containing = await findBundlesWith(tx, [id]);
-  return bundleRefusal(terms, {
-    productId: id,
-    isVariable: type === 'variable',
-    isPart: containing.some((bundle) => bundle !== id),
-    maxItems: limits.bundleItems,
-    known: await readBundleFacts(
-      tx,
-      terms.items.map((item) => item.productId),
-    ),
   });
 }

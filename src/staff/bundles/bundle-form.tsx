@@ -1,17 +1,19 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useGetList, useGetOne } from 'ra-core';
 import { limits } from '../../settings/constants.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffBundleTexts as texts } from '../../texts/staff-bundles.ts';
-import type { StaffBundleTerms } from '../../wire/product-bundle.ts';
+import type { StaffBundlePreview, StaffBundleTerms } from '../../wire/product-bundle.ts';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { ProductsField } from '../components/products-field.tsx';
+import { usePreview } from '../components/use-preview.ts';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
-import { pageResources, relatedResources } from '../resources.ts';
+import { endpoints, pageResources, relatedResources } from '../resources.ts';
 import type { ProductRow, VariationRecord } from '../resources.ts';
-import { itemsFor, toBundleTerms } from './bundle-values.ts';
+import { BundlePreview } from './bundle-preview.tsx';
+import { itemsFor, toBundleTerms, typedProblems } from './bundle-values.ts';
 import type { BundleItemValues, BundlePricing, BundleValues } from './bundle-values.ts';
 
 const column = { display: 'grid', gap: 2 };
@@ -19,47 +21,77 @@ const row = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, mi
 const number = { inputMode: 'numeric' } as const;
 const pricings = Object.entries(texts.pricingOptions) as [BundlePricing, string][];
 
+/** What is wrong, by the parameter of the server: `discount`, `items[0][quantity]`. */
+type Refused = Readonly<Record<string, string>>;
+
+/** The state of a field, in words below it. */
+function wrongOf(refused: Refused, param: string, help?: string) {
+  const text = refused[param];
+  return { error: text !== undefined, helperText: text ?? help };
+}
+
 interface FieldsProps {
   values: BundleValues;
+  refused: Refused;
   onChange: (change: Partial<BundleValues>) => void;
 }
 
-/** The terms of a bundle, saved together. */
+/** The terms of a bundle, saved together, with what a customer gets. */
 export function BundleForm({
+  productId,
   saved,
   busy,
+  refused: refusedWhenSaved,
   onSave,
 }: {
+  productId: number;
   saved: BundleValues;
   busy: boolean;
+  /** What the server refused of the terms that were sent last. */
+  refused: Refused;
   onSave: (terms: StaffBundleTerms) => Promise<boolean>;
 }) {
   const [values, setValues] = useState(saved);
+  const [tried, setTried] = useState<BundleValues | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   useUnsavedChanges(values !== saved);
+  const path = `${endpoints[relatedResources.bundles].recordPath(String(productId), '')}/preview`;
+  const { data, error } = usePreview<StaffBundlePreview>(path, toBundleTerms(values));
+  const isTried = tried === values;
+  const unreadable = typedProblems(values, isTried);
+  const refused = { ...data?.refused, ...(isTried && refusedWhenSaved), ...unreadable };
+  useEffect(() => {
+    if (tried) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tried, refusedWhenSaved]);
   const change = (part: Partial<BundleValues>) => setValues((before) => ({ ...before, ...part }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onSave(toBundleTerms(values));
+    setTried(values);
+    if (Object.keys(typedProblems(values, true)).length === 0) void onSave(toBundleTerms(values));
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={column}>
+    <Box component="form" ref={form} noValidate onSubmit={submit} sx={column}>
       <ProductsField
         label={texts.items}
         help={texts.itemsHelp}
         ids={values.items.map((item) => item.productId)}
         max={limits.bundleItems}
+        error={refused['items']}
         onChange={(ids) => change({ items: itemsFor(ids, values.items) })}
       />
-      {values.items.map((item) => (
+      {values.items.map((item, place) => (
         <ItemFields
           key={item.key}
           item={item}
+          at={`items[${place}]`}
+          refused={refused}
           isOptional={values.optional}
           onChange={(next) => change({ items: values.items.map((one) => (one.key === next.key ? next : one)) })}
         />
       ))}
-      <PriceFields values={values} onChange={change} />
-      <ChoiceFields values={values} onChange={change} />
+      <PriceFields values={values} refused={refused} onChange={change} />
+      <ChoiceFields values={values} refused={refused} onChange={change} />
+      <BundlePreview shown={data?.shown ?? null} isRefused={Object.keys(refused).length > 0} error={error} />
       <Button
         type="submit"
         variant="contained"
@@ -75,10 +107,15 @@ export function BundleForm({
 
 function ItemFields({
   item,
+  at,
+  refused,
   isOptional,
   onChange,
 }: {
   item: BundleItemValues;
+  /** Its parameter. */
+  at: string;
+  refused: Refused;
   isOptional: boolean;
   onChange: (item: BundleItemValues) => void;
 }) {
@@ -113,6 +150,7 @@ function ItemFields({
           id={`${id}-quantity`}
           label={texts.quantity}
           value={item.quantity}
+          {...wrongOf(refused, `${at}[quantity]` in refused ? `${at}[quantity]` : at)}
           input={number}
           onChange={(quantity) => onChange({ ...item, quantity })}
         />
@@ -122,6 +160,7 @@ function ItemFields({
               id={`${id}-min`}
               label={texts.min}
               value={item.min}
+              {...wrongOf(refused, `${at}[min]`)}
               input={number}
               onChange={(min) => onChange({ ...item, min })}
             />
@@ -129,7 +168,7 @@ function ItemFields({
               id={`${id}-max`}
               label={texts.max}
               value={item.max}
-              helperText={texts.noMax}
+              {...wrongOf(refused, `${at}[max]`, texts.noMax)}
               input={number}
               onChange={(max) => onChange({ ...item, max })}
             />
@@ -140,7 +179,7 @@ function ItemFields({
   );
 }
 
-function PriceFields({ values, onChange }: FieldsProps) {
+function PriceFields({ values, refused, onChange }: FieldsProps) {
   const id = useId();
   return (
     <>
@@ -156,6 +195,7 @@ function PriceFields({ values, onChange }: FieldsProps) {
           id={`${id}-discount`}
           label={texts.discount}
           value={values.discount}
+          {...wrongOf(refused, 'discount')}
           input={{ inputMode: 'decimal' }}
           onChange={(discount) => onChange({ discount })}
         />
@@ -165,6 +205,7 @@ function PriceFields({ values, onChange }: FieldsProps) {
           id={`${id}-amount`}
           label={texts.discountAmount}
           value={values.discountAmount}
+          {...wrongOf(refused, 'discount_amount')}
           input={{ inputMode: 'decimal' }}
           onChange={(discountAmount) => onChange({ discountAmount })}
         />
@@ -178,11 +219,15 @@ function BoundFields({
   title,
   min,
   max,
+  params: [minParam, maxParam],
+  refused,
   onChange,
 }: {
   title: string;
   min: string;
   max: string;
+  params: readonly [string, string];
+  refused: Refused;
   onChange: (bounds: { min: string; max: string }) => void;
 }) {
   const id = useId();
@@ -196,13 +241,14 @@ function BoundFields({
           id={`${id}-min`}
           label={texts.min}
           value={min}
+          {...wrongOf(refused, minParam)}
           onChange={(next) => onChange({ min: next, max })}
         />
         <FormTextField
           id={`${id}-max`}
           label={texts.max}
           value={max}
-          helperText={texts.noBound}
+          {...wrongOf(refused, maxParam, texts.noBound)}
           onChange={(next) => onChange({ min, max: next })}
         />
       </Box>
@@ -210,7 +256,7 @@ function BoundFields({
   );
 }
 
-function ChoiceFields({ values, onChange }: FieldsProps) {
+function ChoiceFields({ values, refused, onChange }: FieldsProps) {
   return (
     <>
       <FormControlLabel
@@ -218,13 +264,22 @@ function ChoiceFields({ values, onChange }: FieldsProps) {
         control={<Checkbox checked={values.optional} onChange={(_event, optional) => onChange({ optional })} />}
       />
       {values.optional && (
-        <BoundFields title={texts.totalCount} min={values.min} max={values.max} onChange={onChange} />
+        <BoundFields
+          title={texts.totalCount}
+          min={values.min}
+          max={values.max}
+          params={['min', 'max']}
+          refused={refused}
+          onChange={onChange}
+        />
       )}
       {values.pricing !== 'fixed' && (
         <BoundFields
           title={texts.totalAmount}
           min={values.totalMin}
           max={values.totalMax}
+          params={['total_min', 'total_max']}
+          refused={refused}
           onChange={({ min, max }) => onChange({ totalMin: min, totalMax: max })}
         />
       )}

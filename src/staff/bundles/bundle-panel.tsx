@@ -38,7 +38,9 @@ export function BundlePanel({ product }: { product: ProductRecord }) {
         <BundleForm
           key={JSON.stringify(terms)}
           saved={terms ? toBundleValues(terms) : emptyBundle}
+          productId={product.id}
           busy={change.busy}
+          refused={change.refused}
           onSave={(body) => change.run({ method: 'PUT', path, body }, texts.saved)}
         />
       ) : (
@@ -49,7 +51,8 @@ export function BundlePanel({ product }: { product: ProductRecord }) {
           </Button>
         </>
       )}
-      <ChangeStatus {...change} />
+      {/* What is refused of a field stands at the field. */}
+      <ChangeStatus message={change.message} error={Object.keys(change.refused).length > 0 ? null : change.error} />
       {terms && (
         <Button
           color="error"

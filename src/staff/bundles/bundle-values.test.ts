@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StaffBundleTerms } from '../../wire/product-bundle.ts';
-import { emptyBundle, itemsFor, toBundleTerms, toBundleValues } from './bundle-values.ts';
+import { emptyBundle, itemsFor, toBundleTerms, toBundleValues, typedProblems } from './bundle-values.ts';
 
 const terms: StaffBundleTerms = {
   items: [
@@ -40,4 +40,24 @@ it('keeps the values of products that stay, and gives new ones an unused key', (
     ['i2', 4013, '2'],
     ['i3', 4099, '1'],
   ]);
+});
+
+it('says which fields cannot be read, by the parameter of the server', () => {
+  const stored = toBundleValues(terms);
+  expect(typedProblems(stored, true)).toEqual({});
+  const items = stored.items.map((one) => ({ ...one, quantity: '1,5', max: 'veel' }));
+  const wrong = { ...stored, items: items.slice(0, 1), discount: '100', min: 'x', totalMax: '1,234' };
+  expect(Object.keys(typedProblems(wrong, false))).toEqual([
+    'items[0][quantity]',
+    'items[0][max]',
+    'discount',
+    'min',
+    'total_max',
+  ]);
+});
+
+it('calls an empty field wrong only after an attempt to save', () => {
+  const empty = { ...emptyBundle, pricing: 'percentage' } as const;
+  expect(typedProblems(empty, false)).toEqual({});
+  expect(Object.keys(typedProblems(empty, true))).toEqual(['discount']);
 });

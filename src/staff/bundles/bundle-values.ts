@@ -1,5 +1,6 @@
 // The values of the bundle form, as typed, and the terms that they stand for.
 import type { StaffBundleItem, StaffBundleTerms } from '../../wire/product-bundle.ts';
+import { staffBundleTexts as texts } from '../../texts/staff-bundles.ts';
 import { parseTypedAmount, toTypedAmount } from '../format/money.ts';
 
 export type BundlePricing = 'sum' | 'percentage' | 'amount' | 'fixed';
@@ -82,6 +83,43 @@ export function itemsFor(productIds: readonly number[], before: readonly BundleI
   });
 }
 
+/** Why what is typed cannot be read, by the parameter that the server has for it. An empty field counts only with `isTried`. */
+export function typedProblems(values: BundleValues, isTried: boolean): Readonly<Record<string, string>> {
+  const { pricing, optional } = values;
+  const problems: Record<string, string> = {};
+  const check = (param: string, typed: string, isReadable: boolean, text: string): void => {
+    if (!isReadable && (isTried || typed.trim() !== '')) problems[param] = text;
+  };
+  const checkCount = (param: string, typed: string): void =>
+    check(param, typed, Number.isFinite(whole(typed, Number.NaN)), texts.wrongCount);
+  const checkAmount = (param: string, typed: string): void =>
+    check(param, typed, parseTypedAmount(typed) !== null, texts.wrongAmount);
+  for (const [place, { quantity, min, max }] of values.items.entries()) {
+    checkCount(`items[${place}][quantity]`, quantity);
+    if (!optional) continue;
+    checkCount(`items[${place}][min]`, min);
+    if (max.trim() !== '') checkCount(`items[${place}][max]`, max);
+  }
+  const percentage = typedPercentage(values.discount);
+  if (pricing === 'percentage')
+    check('discount', values.discount, percentage > 0 && percentage < 100, texts.wrongPercentage);
+  if (pricing === 'amount') checkAmount('discount_amount', values.discountAmount);
+  if (optional) {
+    checkCount('min', values.min);
+    checkCount('max', values.max);
+  }
+  if (pricing !== 'fixed') {
+    checkAmount('total_min', values.totalMin);
+    checkAmount('total_max', values.totalMax);
+  }
+  return problems;
+}
+
+/** '12,5' → 12.5; NaN when it is no number, 0 when it is empty. */
+function typedPercentage(typed: string): number {
+  return Number(typed.trim().replace(',', '.'));
+}
+
 function toItem(item: BundleItemValues, isOptional: boolean): StaffBundleItem {
   return {
     key: item.key,
@@ -96,7 +134,7 @@ function toItem(item: BundleItemValues, isOptional: boolean): StaffBundleItem {
 /** The terms that are sent; what the chosen way of pricing does not use is 0. */
 export function toBundleTerms(values: BundleValues): StaffBundleTerms {
   const { pricing, optional } = values;
-  const percentage = Number(values.discount.trim().replace(',', '.'));
+  const percentage = typedPercentage(values.discount);
   return {
     items: values.items.map((item) => toItem(item, optional)),
     fixed_price: pricing === 'fixed',

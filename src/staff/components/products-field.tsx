@@ -13,6 +13,8 @@ interface ProductsFieldProps {
   help: string;
   ids: readonly number[];
   max: number;
+  /** Why these products are refused; in place of the help. */
+  error?: string | undefined;
   onChange: (ids: readonly number[]) => void;
 }
 
@@ -26,7 +28,7 @@ const titleOf = ({ name, edition }: ProductRow): string => oneLineTitle(name, ed
 
 const firstPage = { page: 1, perPage: 12 };
 
-export function ProductsField({ label, help, ids, max, onChange }: ProductsFieldProps) {
+export function ProductsField({ label, help, ids, max, error, onChange }: ProductsFieldProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -74,7 +76,8 @@ export function ProductsField({ label, help, ids, max, onChange }: ProductsField
           {...params}
           label={label}
           placeholder={texts.searchProduct}
-          helperText={help}
+          error={error !== undefined}
+          helperText={error ?? help}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}

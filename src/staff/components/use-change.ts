@@ -11,23 +11,30 @@ export interface ChangeState {
   message: string;
   /** Message of the last failed change; null otherwise. */
   error: string | null;
+  /** What the last change was refused for, by parameter; empty otherwise. */
+  refused: Readonly<Record<string, string>>;
   /** Sends a change; resolves to whether it succeeded. `successMessage` is the message of a success. */
   run: (call: Pick<RestRequest, 'method' | 'path' | 'body'>, successMessage: string) => Promise<boolean>;
 }
+
+const nothingRefused = {};
 
 export function useChange(refetch: () => Promise<unknown>): ChangeState {
   const provider = useDataProvider<StaffDataProvider>();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>(nothingRefused);
   return {
     busy,
     message: said,
     error: trouble,
+    refused,
     run: async (call, successMessage) => {
       if (busy) return false;
       setBusy(true);
       setTrouble(null);
+      setRefused(nothingRefused);
       setSaid('');
       try {
         await provider.sendChange(call);
@@ -35,7 +42,9 @@ export function useChange(refetch: () => Promise<unknown>): ChangeState {
         setSaid(successMessage);
         return true;
       } catch (error) {
-        setTrouble(Object.values(getParamErrors(error))[0] ?? getErrorMessage(error));
+        const params = getParamErrors(error);
+        setRefused(params);
+        setTrouble(Object.values(params)[0] ?? getErrorMessage(error));
         return false;
       } finally {
         setBusy(false);

@@ -1,9 +1,10 @@
-// The data of a bundle for its page.
+// The data of a bundle for its page and for staff's preview of it.
 import { priceBeforePromotions } from '../../rules/catalog/price-before-promotions.ts';
 import { editionOf } from '../../rules/catalog/product-title.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import type { BundleItem } from '../../rules/bundles/bundles.ts';
+import type { Cents } from '../../rules/money.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { BundleDetails } from '../../shop/catalog/show-bundle.ts';
 import type { BundleData, BundleOption, BundleRow, SentChoice } from '../../web/components/bundles/bundle-data.ts';
@@ -69,16 +70,16 @@ export function sentBundleChoice(form: PostedFields): SentChoice | null {
   return items ? Object.fromEntries(items.map(({ key, id, quantity }) => [key, { id, quantity }])) : null;
 }
 
-/** The data of the block; an item that is not for sale any more is left out, and makes a complete bundle sold out. */
+/** The data of the block; `ownPrice` is the price of the bundle's product. An item that is not for sale any more is left out, and makes a complete bundle sold out. */
 export function bundleData(
   { bundle, products }: BundleDetails,
-  own: Product,
+  ownPrice: Cents,
   settings: Settings,
   sent: SentChoice | null,
 ): BundleData {
   return {
     bundle,
-    ownPrice: own.price.price,
+    ownPrice,
     rows: bundle.items.flatMap((item) => {
       const product = products.get(item.productId);
       return product ? [bundleRow(item, product)] : [];
