@@ -1,6 +1,6 @@
 // How long the shop answers nothing else while many visitors search.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { paths } from '../../src/wire/paths.ts';
+import { machinePaths } from '../../src/wire/machine-paths.ts';
 import { measureCpu } from '../cpu-usage.ts';
 import { openConnection } from '../http/connection.ts';
 import { browserHeaders, getRequest } from '../http/request.ts';
@@ -37,7 +37,7 @@ async function probeHealth(port: number, isOver: () => boolean): Promise<readonl
   const latencies: number[] = [];
   while (!isOver()) {
     const began = performance.now();
-    await connection.send(getRequest(paths.health));
+    await connection.send(getRequest(machinePaths.health));
     latencies.push(performance.now() - began);
     await sleep(probeIntervalMs);
   }

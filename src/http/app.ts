@@ -1,7 +1,7 @@
 // Builds the HTTP app: the order of the middleware and the routes.
 import { Hono } from 'hono';
 import { limits } from '../settings/constants.ts';
-import { paths } from '../wire/paths.ts';
+import { machinePaths } from '../wire/machine-paths.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import type { ErrorPages, HttpDeps, HttpEnv, HttpServices } from './deps.ts';
 import { answerFault, answerNotFound, answerRefusal } from './errors.ts';
@@ -62,8 +62,8 @@ export function makeApp(services: HttpServices): App {
   app.get('/pictures/:name', servePictures(deps));
   const icon = serveIcons(deps);
   for (const path of iconPaths) app.get(path, icon);
-  app.get(paths.health, livenessProbe);
-  app.get(paths.ready, readinessProbe(deps));
+  app.get(machinePaths.health, livenessProbe);
+  app.get(machinePaths.ready, readinessProbe(deps));
 
   // Protocol APIs: wc-ajax, admin-ajax, Store API, REST.
   app.route('/', makeWcAjaxApp(deps));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogTexts, productTexts } from './catalog.ts';
+import { productTexts } from './catalog.ts';
+import { listingTexts } from './listing.ts';
 
 test.each([
   [1, 24, 53, '1–24 van 53 producten'],
@@ -8,7 +9,7 @@ test.each([
   [1, 1, 1, '1 product'],
   [1, 0, 0, 'Geen producten'],
 ])('from %i to %i of %i', (first, last, total, text) => {
-  expect(catalogTexts.resultCount(first, last, total)).toBe(text);
+  expect(listingTexts.resultCount(first, last, total)).toBe(text);
 });
 
 test.each([

@@ -1,8 +1,8 @@
-// All addresses of the shop (R9). Addresses of pages end in '/'.
+// The addresses of the shop (R9). Addresses of pages end in '/'. Those for machines are in machine-paths.ts.
 import type { DocumentKind } from '../rules/documents/document-kinds.ts';
-import type { SitemapPart } from '../rules/sitemap/sitemap.ts';
 import { pictureWidths } from '../settings/constants.ts';
 import { exportFormatParam } from './account-area.ts';
+import { machinePaths } from './machine-paths.ts';
 
 /** The query parameter of a listing's page number: `e-page-` and the widget id ([2.1-13]). */
 const listingPageParam = 'e-page-shop';
@@ -141,25 +141,6 @@ export const paths = {
   refreshLoop: '/wp-json/elementor-pro/v1/refresh-loop',
   store: '/wp-json/wc/store/v1',
   picture: (file: string, width: number, format: 'avif' | 'webp' | 'jpg') => `/pictures/${file}-${width}.${format}`,
-  /** For crawlers and browsers. */
-  robots: '/robots.txt',
-  sitemap: '/sitemap.xml',
-  sitemapPart: ({ kind, number }: SitemapPart) => `/sitemap-${kind}-${number}.xml`,
-  feed: '/feed/',
-  /** The program file of the original software; addresses may begin with it (P6). */
-  indexFile: '/index.php',
-  manifest: '/site.webmanifest',
-  /** The shop's icons, at the addresses where browsers expect them and where the document head refers to (public/). */
-  icons: {
-    ico: '/favicon.ico',
-    vector: '/favicon.svg',
-    touch: '/apple-touch-icon.png',
-    small: '/icon-192.png',
-    large: '/icon-512.png',
-    maskable: '/icon-maskable-512.png',
-  },
-  health: '/healthz',
-  ready: '/readyz',
 } as const;
 
 /** Route patterns of the addresses that have a variable part. */
@@ -183,7 +164,7 @@ export const pathPatterns = {
   withdrawOrder: `${pathPrefixes.withdraw}:id/`,
   invitation: `${pathPrefixes.invitation}:id/`,
   post: `${pathPrefixes.blog}:slug/`,
-  indexFile: `${paths.indexFile}/*`,
+  indexFile: `${machinePaths.indexFile}/*`,
   blogPage: `${paths.blog}page/:number{[0-9]+}/`,
   staff: `${paths.staff}*`,
   sitemapPart: '/:part{sitemap-[a-z]+-[0-9]+\\.xml}',

@@ -81,7 +81,7 @@ function chipsOf({ state, facets }: ProductListing, hrefOf: ListingViewOptions['
   return [
     ...terms,
     ...(isPriced
-      ? [{ label: listingTexts.priceRange(minPrice, maxPrice), href: hrefOf(withPrices(state, null, null)) }]
+      ? [{ label: listingTexts.chosenPrices(minPrice, maxPrice), href: hrefOf(withPrices(state, null, null)) }]
       : []),
     ...(inStock ? [{ label: listingTexts.inStock, href: hrefOf(withStock(state, false)) }] : []),
   ];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Handler } from 'hono';
-import { paths } from '../../wire/paths.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerNotFound } from '../errors.ts';
 import { matchesETag } from '../parse/matches-etag.ts';
@@ -20,7 +20,7 @@ interface Icon {
 }
 
 /** URL paths of all icons. */
-export const iconPaths: readonly string[] = Object.values(paths.icons);
+export const iconPaths: readonly string[] = Object.values(machinePaths.icons);
 
 /** Serves the icons of the build, cached for a day; 404 without a build. */
 export function serveIcons(deps: HttpDeps): Handler<HttpEnv> {

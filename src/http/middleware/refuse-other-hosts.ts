@@ -1,10 +1,10 @@
 // Refuses requests that were sent to another host than this shop's (DNS rebinding).
 import type { MiddlewareHandler } from 'hono';
 import { noticeText } from '../../texts/notices.ts';
-import { paths } from '../../wire/paths.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 
-const probes: ReadonlySet<string> = new Set([paths.health, paths.ready]);
+const probes: ReadonlySet<string> = new Set([machinePaths.health, machinePaths.ready]);
 
 /**
  * Answers 421 in plain text unless the host is one of the shop's own. Health probes are answered on every host. A

@@ -1,5 +1,6 @@
 // Old addresses that are answered where they stand, without a redirect (P6).
 import type { Hono, MiddlewareHandler } from 'hono';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { pathPrefixes, paths } from '../../wire/paths.ts';
 import type { HttpEnv } from '../deps.ts';
 
@@ -17,7 +18,7 @@ function restPath(route: string, origin: string): string {
  * `/?product=doos` is the page of that product, `/?post_type=product` is the list of all. null: no such address.
  */
 function addressBehind(url: URL): string | null {
-  if (url.pathname !== paths.home && url.pathname !== paths.indexFile) return null;
+  if (url.pathname !== paths.home && url.pathname !== machinePaths.indexFile) return null;
   const query = new URLSearchParams(url.searchParams);
   const rewrite = (path: string, names: readonly string[]) => {
     for (const name of names) query.delete(name);

@@ -5,6 +5,7 @@ import { showShell } from '../../shop/catalog/show-shell.ts';
 import { listPublishedContent } from '../../shop/content/list-published-content.ts';
 import { blogTexts } from '../../texts/blog.ts';
 import { escapeHtml } from '../../web/escape.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { contentAddress, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerText } from './page-response.ts';
@@ -36,7 +37,7 @@ export async function blogFeed(deps: HttpDeps, c: Context<HttpEnv>): Promise<Res
     xmlElement('link', shop.origin + paths.blog),
     xmlElement('description', blogTexts.description(settings['shop.name'])),
     xmlElement('language', 'nl'),
-    `<atom:link href="${escapeHtml(shop.origin + paths.feed)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeHtml(shop.origin + machinePaths.feed)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
     '',

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import { pageBackground } from '../../web/head/head-html.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerText } from './page-response.ts';
@@ -11,7 +12,7 @@ import { answerText } from './page-response.ts';
 export async function webManifest(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { settings } = await showShell(deps.shop);
   const name = settings['shop.name'];
-  const { icons } = paths;
+  const { icons } = machinePaths;
   const text = JSON.stringify({
     id: paths.home,
     name,

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { findOldAddress } from '../../shop/content/find-old-address.ts';
 import type { FoundAddress } from '../../shop/content/find-old-address.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { contentAddress, paths } from '../../wire/paths.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -102,6 +103,6 @@ export async function redirectToProductSlug(deps: HttpDeps, c: Context<HttpEnv>)
 export async function redirectFromIndexFile(_: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   // Exactly one leading slash: two would make an address of another website.
-  const path = pathname.slice(paths.indexFile.length).replace(/^\/*/, '/');
+  const path = pathname.slice(machinePaths.indexFile.length).replace(/^\/*/, '/');
   return answerRedirect(c, path + search, 301);
 }

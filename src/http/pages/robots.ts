@@ -1,6 +1,7 @@
 // `/robots.txt`: paths that crawlers should not request (RFC 9309).
 import type { Context } from 'hono';
 import { showShell } from '../../shop/catalog/show-shell.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { pathPrefixes, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerText } from './page-response.ts';
@@ -34,7 +35,7 @@ const disallowedPaths: readonly string[] = [
 export async function robotsTxt(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { settings } = await showShell(deps.shop);
   const lines = settings['seo.index']
-    ? [...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${deps.shop.origin}${paths.sitemap}`]
+    ? [...disallowedPaths.map((path) => `Disallow: ${path}`), '', `Sitemap: ${deps.shop.origin}${machinePaths.sitemap}`]
     : ['Disallow: /'];
   return answerText(deps, c, { type: 'text/plain; charset=utf-8', text: ['User-agent: *', ...lines, ''].join('\n') });
 }

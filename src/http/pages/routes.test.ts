@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
 import { findQueryRule } from './routes.ts';
 
@@ -25,7 +26,7 @@ const addresses: Record<keyof typeof pathPatterns, string> = {
   blogPage: '/blog/page/2/',
   post: paths.post('een zegel'),
   staff: paths.staffProduct(7),
-  sitemapPart: paths.sitemapPart({ kind: 'products', number: 2 }),
+  sitemapPart: machinePaths.sitemapPart({ kind: 'products', number: 2 }),
 };
 
 test.each(Object.entries(addresses))('the router takes the address of: %s', async (name, address) => {

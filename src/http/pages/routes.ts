@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
@@ -101,13 +102,13 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.withdrawOrder, get: withdrawOrderPage, post: withdrawOrderForm },
   { path: paths.consent, get: consentPage, post: consentForm },
   // Machine-readable files.
-  { path: paths.robots, get: robotsTxt, queryRule: noQueryRule },
-  { path: paths.sitemap, get: sitemapIndex, queryRule: noQueryRule },
+  { path: machinePaths.robots, get: robotsTxt, queryRule: noQueryRule },
+  { path: machinePaths.sitemap, get: sitemapIndex, queryRule: noQueryRule },
   { path: pathPatterns.sitemapPart, get: sitemapPart, queryRule: noQueryRule },
-  { path: paths.manifest, get: webManifest, queryRule: noQueryRule },
-  { path: paths.feed, get: blogFeed, queryRule: noQueryRule },
+  { path: machinePaths.manifest, get: webManifest, queryRule: noQueryRule },
+  { path: machinePaths.feed, get: blogFeed, queryRule: noQueryRule },
   // Addresses of the original software.
-  { path: paths.indexFile, get: redirectFromIndexFile },
+  { path: machinePaths.indexFile, get: redirectFromIndexFile },
   { path: pathPatterns.indexFile, get: redirectFromIndexFile },
   // Last: any other path with one segment may be a content page.
   { path: pathPatterns.content, get: contentPage, queryRule: noQueryRule },

@@ -6,6 +6,7 @@ import { showShell } from '../../shop/catalog/show-shell.ts';
 import { listSitemapPart, listSitemapParts } from '../../shop/sitemap/list-sitemap.ts';
 import type { SitemapEntry } from '../../shop/sitemap/list-sitemap.ts';
 import { escapeHtml } from '../../web/escape.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { contentAddress, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerNotFound } from '../errors.ts';
@@ -18,7 +19,9 @@ const type = 'application/xml; charset=utf-8';
 export async function sitemapIndex(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
   const parts = await listSitemapParts(shop, await showShell(shop));
-  const entries = parts.map((part) => `<sitemap><loc>${absoluteUrl(deps, paths.sitemapPart(part))}</loc></sitemap>`);
+  const entries = parts.map(
+    (part) => `<sitemap><loc>${absoluteUrl(deps, machinePaths.sitemapPart(part))}</loc></sitemap>`,
+  );
   return answerText(deps, c, { type, text: xmlDocument('sitemapindex', entries) });
 }
 

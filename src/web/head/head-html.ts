@@ -1,6 +1,6 @@
 // Renders a head as HTML. String templates, because React would only be slower.
 import { escapeHtml, jsonForScript } from '../escape.ts';
-import { paths } from '../../wire/paths.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import type { Head } from './page-head.ts';
 
 function meta(name: string, content: string): string {
@@ -13,8 +13,8 @@ function property(name: string, content: string): string {
 
 /** The shop's icons for browser tabs, the same in every document. */
 export const iconLinks: readonly string[] = [
-  `<link rel="icon" href="${paths.icons.ico}" sizes="32x32">`,
-  `<link rel="icon" href="${paths.icons.vector}" type="image/svg+xml">`,
+  `<link rel="icon" href="${machinePaths.icons.ico}" sizes="32x32">`,
+  `<link rel="icon" href="${machinePaths.icons.vector}" type="image/svg+xml">`,
 ];
 
 /** The page's background colours as in tokens.css, for the browser's own user interface. */
@@ -30,8 +30,8 @@ export const colourMetas: readonly string[] = [
 const commonElements: readonly string[] = [
   ...colourMetas,
   ...iconLinks,
-  `<link rel="apple-touch-icon" href="${paths.icons.touch}">`,
-  `<link rel="manifest" href="${paths.manifest}">`,
+  `<link rel="apple-touch-icon" href="${machinePaths.icons.touch}">`,
+  `<link rel="manifest" href="${machinePaths.manifest}">`,
 ];
 
 /** The elements of a page's head. `files`: the elements for the built files, placed where browsers should find them. */

@@ -2,6 +2,7 @@
 import type { CardPicture, ProductCard } from '../../rules/catalog/product.ts';
 import { cardTitle } from '../../rules/catalog/product-title.ts';
 import { productPictureWidth } from '../../settings/constants.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import type { BaseProps } from '../page-props.ts';
 import { absoluteAddress } from './absolute-address.ts';
@@ -40,7 +41,7 @@ function toHeadPicture({ picture: { file, width, height }, alt }: PictureWithAlt
 }
 
 function shopIconPicture({ canonical, shell }: BaseProps): HeadPicture {
-  const address = absoluteAddress(paths.icons.large, canonical);
+  const address = absoluteAddress(machinePaths.icons.large, canonical);
   return { address, width: 512, height: 512, alt: shell.shop.name, isShopIcon: true };
 }
 

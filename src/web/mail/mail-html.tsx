@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 import { pictureWidths } from '../../settings/constants.ts';
 import { orderMailTexts } from '../../texts/order-mails.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import type { Mail, MailBlock, MailOrderLine, MailTotal } from './mail-blocks.ts';
 import { mailStyle, mailStyleSheet } from './mail-style.ts';
@@ -91,7 +92,7 @@ function Brand({ name, origin }: { name: string; origin: string }) {
   const side = shownWidths.sign;
   return (
     <p className="accent" style={mailStyle.brand}>
-      <MailPicture src={origin + paths.icons.small} width={side} height={side} style={mailStyle.sign} />
+      <MailPicture src={origin + machinePaths.icons.small} width={side} height={side} style={mailStyle.sign} />
       {name}
     </p>
   );

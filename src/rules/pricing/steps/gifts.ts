@@ -43,7 +43,9 @@ function planGift(promotion: GiftPromotion, work: GiftWork, context: PricingCont
   const matching = work.unused.filter((one) => one.unused > 0 && matches(promotion, one));
   const available = matching.reduce((sum, { unused }) => sum + unused, 0);
   if (available < buyQuantity) return null;
-  if (gift.kind === 'choice' && isFree(discount)) {
+  if (gift.kind === 'choice') {
+    // A choice is always free (R33): another one is refused when it is saved.
+    if (!isFree(discount)) return null;
     const times = repeats ? Math.floor(available / buyQuantity) : 1;
     const lines = [...work.unused.map(({ line }) => line), ...work.added];
     const offered = giftChoicesOf(gift.items, context.catalogue, lines);
@@ -52,24 +54,10 @@ function planGift(promotion: GiftPromotion, work: GiftWork, context: PricingCont
     const choices = offered.map(({ itemId }) => itemId);
     return { given: [], bought: times * buyQuantity, added: { ...chosen, choices } };
   }
-  const candidates = gift.kind === 'cheapest' ? matching.toReversed() : mostReducedFirst(promotion, gift.items, work);
-  const given = giftedUnits(candidates, new Set(matching), promotion);
+  const given = giftedUnits(matching.toReversed(), new Set(matching), promotion);
   if (given.length === 0) return null;
   const units = given.reduce((sum, one) => sum + one.units, 0);
   return { given, bought: Math.ceil(units / giftQuantity) * buyQuantity, added: null };
-}
-
-/** The lines of the items that a discount is for, with the largest reduction first. */
-function mostReducedFirst(
-  promotion: GiftPromotion,
-  items: readonly { productId: number; variationId: number | null }[],
-  { unused }: GiftWork,
-): readonly UnusedLine[] {
-  const ids = new Set(items.map(stockItemOf));
-  const saved = ({ line }: UnusedLine) => reductionOf(line.unitList, 1, promotion);
-  return unused
-    .filter((one) => one.unused > 0 && ids.has(stockItemOf(one.line.row)))
-    .toSorted((a, b) => saved(b) - saved(a));
 }
 
 /** The shopper's choice, otherwise the first with enough units, otherwise the first with any. */
@@ -123,10 +111,9 @@ function applyPlan(promotion: GiftPromotion, { given, bought, added }: GiftPlan,
     const isMatching = matches(promotion, one);
     const used = isMatching ? Math.min(left, one.unused - gifted) : 0;
     left -= used;
-    const code = promotion.gift.kind === 'cheapest' ? 'gift-cheapest' : 'gift-discount';
     const reduction = reductionOf(one.line.unitList, gifted, promotion);
     return {
-      line: gifted > 0 ? applyOffer(one.line, gifted, adjustmentOf(promotion, code, gifted, reduction)) : one.line,
+      line: gifted > 0 ? applyOffer(one.line, gifted, adjustmentOf(promotion, 'gift-cheapest', gifted, reduction)) : one.line,
       unused: promotion.exclusive && isMatching ? 0 : one.unused - gifted - used,
     };
   });

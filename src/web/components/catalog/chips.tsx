@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import type { ListingView } from '../../../wire/listing.ts';
 import { IconClose } from '../../ui/icons.tsx';
 import styles from './chips.module.css';
@@ -31,17 +31,17 @@ export function Chips({
     <div ref={box} className={styles.chips} tabIndex={-1} onClickCapture={() => (hadFocus.current = true)}>
       {chips.length > 0 && (
         <>
-          <ul aria-label={catalogTexts.chosenFilters}>
+          <ul aria-label={listingTexts.chosenFilters}>
             {chips.map(({ label, href }) => (
               <li key={href}>
-                <FilterLink {...{ href, choose }} className={styles.chip} label={catalogTexts.removeFilter(label)}>
+                <FilterLink {...{ href, choose }} className={styles.chip} label={listingTexts.removeFilter(label)}>
                   {label} <IconClose size={16} />
                 </FilterLink>
               </li>
             ))}
           </ul>
           <FilterLink href={clearHref} choose={choose} className={styles.clear}>
-            {catalogTexts.clearFilters}
+            {listingTexts.clearFilters}
           </FilterLink>
         </>
       )}

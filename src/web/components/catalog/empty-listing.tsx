@@ -1,4 +1,4 @@
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
@@ -13,9 +13,9 @@ export function EmptyListing({ listing: { view, choose } }: { listing: ListingMo
   return (
     <div className={styles.empty}>
       <EmptyStateIllustration />
-      <p>{catalogTexts.nothingFiltered}</p>
+      <p>{listingTexts.nothingFiltered}</p>
       <FilterLink href={view.clearHref} choose={choose} className={styles.clear}>
-        {catalogTexts.clearFilters}
+        {listingTexts.clearFilters}
       </FilterLink>
     </div>
   );
@@ -26,12 +26,12 @@ export function EmptyCategory({ shell }: { shell: Shell }) {
   return (
     <div className={styles.empty}>
       <EmptyStateIllustration />
-      <p>{catalogTexts.emptyListing}</p>
+      <p>{listingTexts.emptyListing}</p>
       <div className={styles.ways}>
         <ButtonLink variant="primary" href={paths.shop}>
           {shellTexts.allProducts}
         </ButtonLink>
-        <ButtonLink href={paths.listing(paths.shop, 1, 'date')}>{catalogTexts.newArrivals}</ButtonLink>
+        <ButtonLink href={paths.listing(paths.shop, 1, 'date')}>{listingTexts.newArrivals}</ButtonLink>
       </div>
       <CategoryLinks categories={shell.categories} />
     </div>
@@ -42,7 +42,7 @@ export function EmptyCategory({ shell }: { shell: Shell }) {
 function CategoryLinks({ categories }: Pick<Shell, 'categories'>) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={catalogTexts.onwardCategories}>
+    <nav aria-label={listingTexts.onwardCategories}>
       <ul className={styles.ways}>
         {categories.map(({ name, slug }) => (
           <li key={slug}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeaderDialog } from '../shell/header-dialog.tsx';
 import type { OpenCount } from '../shell/header-dialog.tsx';
@@ -24,8 +24,8 @@ export function FilterDrawer({ listing, opened }: { listing: ListingModel; opene
   return (
     <HeaderDialog
       placement="left"
-      title={catalogTexts.filters}
-      closeLabel={catalogTexts.closeFilters}
+      title={listingTexts.filters}
+      closeLabel={listingTexts.closeFilters}
       openCount={opened}
     >
       <div className={styles.choices}>
@@ -34,7 +34,7 @@ export function FilterDrawer({ listing, opened }: { listing: ListingModel; opene
       <div ref={foot} className={styles.foot}>
         <output>
           <Button variant="primary" fullWidth large onClick={close}>
-            {catalogTexts.showResults(view.total)}
+            {listingTexts.showResults(view.total)}
           </Button>
         </output>
       </div>

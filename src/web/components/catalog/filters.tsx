@@ -10,6 +10,7 @@ import {
   withStock,
 } from '../../../rules/listing/listing-filters.ts';
 import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import type { FacetOption, ListingFacet } from '../../../wire/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -69,7 +70,7 @@ function FacetLegend({ children }: { children: string }) {
   return (
     <legend>
       {`${children} `}
-      <VisuallyHidden>{catalogTexts.optionCounts}</VisuallyHidden>
+      <VisuallyHidden>{listingTexts.optionCounts}</VisuallyHidden>
     </legend>
   );
 }
@@ -89,7 +90,7 @@ function Option({
     <>
       {`${name} `}
       <span className={styles.count}>{count}</span>
-      {chosen && <VisuallyHidden>{catalogTexts.optionChosen}</VisuallyHidden>}
+      {chosen && <VisuallyHidden>{listingTexts.optionChosen}</VisuallyHidden>}
     </>
   );
   if (count === 0 && !chosen) {
@@ -134,7 +135,7 @@ function Facet({
       <ul>{items(options.slice(0, maxVisibleOptions))}</ul>
       {rest.length > 0 && (
         <details className={styles.rest} open={rest.some((option) => option.chosen)}>
-          <summary>{catalogTexts.moreOptions(rest.length)}</summary>
+          <summary>{listingTexts.moreOptions(rest.length)}</summary>
           <ul>{items(rest)}</ul>
         </details>
       )}
@@ -163,7 +164,7 @@ function PriceFilter({ view, choose, addressOf }: FiltersProps) {
   };
   return (
     <fieldset className={styles.facet}>
-      <legend>{catalogTexts.priceRange}</legend>
+      <legend>{listingTexts.priceRange}</legend>
       <form
         ref={form}
         className={styles.price}
@@ -177,7 +178,7 @@ function PriceFilter({ view, choose, addressOf }: FiltersProps) {
         ))}
         <TextField
           id={`${id}-min`}
-          label={catalogTexts.priceFrom}
+          label={listingTexts.priceFrom}
           name="min_price"
           inputMode="decimal"
           autoComplete="off"
@@ -186,14 +187,14 @@ function PriceFilter({ view, choose, addressOf }: FiltersProps) {
         />
         <TextField
           id={`${id}-max`}
-          label={catalogTexts.priceTo}
+          label={listingTexts.priceTo}
           name="max_price"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={euros(price.max)}
           placeholder={euros(Math.ceil(price.highest / 100) * 100)}
         />
-        <Button type="submit">{catalogTexts.applyPrice}</Button>
+        <Button type="submit">{listingTexts.applyPrice}</Button>
       </form>
     </fieldset>
   );
@@ -206,7 +207,7 @@ export function Facets(props: FiltersProps) {
   return (
     <>
       <fieldset className={styles.facet}>
-        <FacetLegend>{catalogTexts.availability}</FacetLegend>
+        <FacetLegend>{listingTexts.availability}</FacetLegend>
         <Option
           option={{ ...stock, name: catalogTexts.inStock }}
           href={() => addressOf(withStock(state, !state.inStock))}

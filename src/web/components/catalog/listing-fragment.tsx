@@ -1,6 +1,6 @@
 import { withPage } from '../../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../../rules/listing/listing-filters.ts';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import type { ListingView } from '../../../wire/listing.ts';
 import { CardGrid } from './card-grid.tsx';
 import { ForSale } from './card-html.ts';
@@ -19,11 +19,11 @@ export function ListingFragment({
   forSale: boolean;
   hrefOf: (state: ListingState) => string;
 }) {
-  if (view.total === 0) return <p className="woocommerce-info">{catalogTexts.emptyListing}</p>;
+  if (view.total === 0) return <p className="woocommerce-info">{listingTexts.emptyListing}</p>;
   return (
     <>
       <p className="woocommerce-result-count">
-        {catalogTexts.resultCount(
+        {listingTexts.resultCount(
           (view.pageNumber - 1) * view.perPage + 1,
           (view.pageNumber - 1) * view.perPage + view.cards.length,
           view.total,

@@ -7,7 +7,7 @@ import {
   emptyListing,
   withOrder,
 } from '../../../rules/listing/listing-filters.ts';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -37,7 +37,7 @@ function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choo
       {listingPairs(widgetId, withOrder(state, null)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="volgorde">{catalogTexts.sortBy}</label>
+      <label htmlFor="volgorde">{listingTexts.sortBy}</label>
       <Select
         id="volgorde"
         name={orderParam}
@@ -47,12 +47,12 @@ function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choo
       >
         {listingOrders.map((order) => (
           <option key={order} value={order}>
-            {catalogTexts.orders[order]}
+            {listingTexts.orders[order]}
           </option>
         ))}
       </Select>
       <span data-unscripted>
-        <Button type="submit">{catalogTexts.sort}</Button>
+        <Button type="submit">{listingTexts.sort}</Button>
       </span>
     </form>
   );
@@ -64,7 +64,7 @@ export function ListingTools({ listing }: { listing: ListingModel }) {
   return (
     <div className={styles.tools}>
       <p className={classNames('woocommerce-result-count', styles.count)}>
-        {catalogTexts.resultCount(first, last, view.total)}
+        {listingTexts.resultCount(first, last, view.total)}
       </p>
       <Chips {...{ view, choose }} />
       {view.total > 1 && <Ordering {...{ view, choose, addressOf }} />}

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { withPage } from '../../../rules/listing/listing-filters.ts';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import type { ListingProps } from '../../pages/listing/props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,7 +24,7 @@ const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer
  */
 function FilterButton({ listing, columnId }: { listing: ListingData; columnId: string }) {
   const [opened, setOpened] = useState(0);
-  const label = catalogTexts.filtersChosen(listing.view.chips.length);
+  const label = listingTexts.filtersChosen(listing.view.chips.length);
   return (
     <div className={styles.way}>
       <ButtonLink data-unscripted href={`#${columnId}`}>
@@ -78,19 +78,19 @@ export function Listing(props: ListingProps) {
       <aside
         id={columnId}
         className={classNames(styles.column, isScripted && styles.drawn)}
-        aria-label={catalogTexts.filters}
+        aria-label={listingTexts.filters}
       >
         <Filters {...{ view, choose, addressOf }} />
       </aside>
       <div className={styles.products} aria-busy={list.status === 'changing' || undefined}>
-        <output className="screen-reader-text">{catalogTexts.resultCount(first, last, view.total)}</output>
+        <output className="screen-reader-text">{listingTexts.resultCount(first, last, view.total)}</output>
         <div className={styles.bar}>
           <FilterButton {...{ listing, columnId }} />
           <ListingTools listing={listing} />
         </div>
         {view.pageNumber > 1 && (
           <a className={styles.earlier} rel="prev" href={addressOf(withPage(view.state, view.pageNumber - 1))}>
-            {catalogTexts.earlierPage}
+            {listingTexts.earlierPage}
           </a>
         )}
         {view.total === 0 ? (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject, SubmitEvent } from 'react';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import type { ListState } from '../../state/paged-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { BilingualText } from '../../ui/bilingual-text.tsx';
 import styles from './more-items.module.css';
 
-const texts = catalogTexts.moreItems;
+const texts = listingTexts.moreItems;
 
 /** The button as a form that leads to the next page, so that it works without JavaScript (R34). */
 function NextPageForm({
@@ -72,7 +72,7 @@ export function MoreItems({
       {said !== undefined && <output className="screen-reader-text">{said}</output>}
       {status === 'failed' && (
         <p role="alert" className={styles.failed}>
-          {catalogTexts.moreFailed}
+          {listingTexts.moreFailed}
         </p>
       )}
       {isOver ? (

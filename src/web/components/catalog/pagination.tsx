@@ -1,4 +1,4 @@
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pagination.module.css';
@@ -16,10 +16,10 @@ export function Pagination({
 }) {
   if (pages < 2) return null;
   return (
-    <nav className={classNames('woocommerce-pagination', styles.pagination)} aria-label={catalogTexts.pages}>
+    <nav className={classNames('woocommerce-pagination', styles.pagination)} aria-label={listingTexts.pages}>
       {pageNumber > 1 && (
         <a className="prev" rel="prev" href={href(pageNumber - 1)}>
-          {catalogTexts.previousPage}
+          {listingTexts.previousPage}
         </a>
       )}
       <ul>
@@ -31,7 +31,7 @@ export function Pagination({
               <a
                 className="page-numbers"
                 href={href(page)}
-                aria-label={catalogTexts.page(page)}
+                aria-label={listingTexts.page(page)}
                 aria-current={page === pageNumber ? 'page' : undefined}
               >
                 {page}
@@ -42,7 +42,7 @@ export function Pagination({
       </ul>
       {pageNumber < pages && (
         <a className="next" rel="next" href={href(pageNumber + 1)}>
-          {catalogTexts.nextPage}
+          {listingTexts.nextPage}
         </a>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { SearchProps } from '../../pages/search/props.ts';
 import { fetchPage } from '../../state/fetch-page.ts';
@@ -42,7 +42,7 @@ export function SearchResults(props: SearchProps) {
   const { pages } = list;
   const cards = useMemo(() => uniqueCards(pages), [pages]);
   const first = ((pages[0]?.pageNumber ?? pageNumber) - 1) * perPage + 1;
-  const said = catalogTexts.resultCount(first, first + cards.length - 1, total);
+  const said = listingTexts.resultCount(first, first + cards.length - 1, total);
   const last = pages.at(-1)?.pageNumber ?? pageNumber;
   return (
     <>

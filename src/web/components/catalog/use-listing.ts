@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { ProductCard } from '../../../rules/catalog/product.ts';
 import { listingQueryString, withPage } from '../../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../../rules/listing/listing-filters.ts';
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import type { ListingView } from '../../../wire/listing.ts';
 import type { ListingProps } from '../../pages/listing/props.ts';
 import { showNotices } from '../../state/notices.ts';
@@ -68,7 +68,7 @@ export function useListing(props: ListingProps, top: RefObject<HTMLElement | nul
   const choose = useCallback(
     async (address: string) => {
       const outcome = await change(address);
-      if (outcome === 'failed') showNotices([{ message: catalogTexts.filterFailed, type: 'error', dynamic: false }]);
+      if (outcome === 'failed') showNotices([{ message: listingTexts.filterFailed, type: 'error', dynamic: false }]);
       // After a choice far down the list, scroll to its beginning.
       const place = (top.current?.getBoundingClientRect().top ?? 0) - topOffset();
       if (outcome === 'shown' && place < 0) scrollBy({ top: place, behavior: 'instant' });

@@ -54,6 +54,8 @@ export function PurchaseProvider({ quantity: given, children }: { quantity: numb
   const [blocks, setBlocks] = useState<Purchase['blocks']>({});
   const report = useCallback((name: PurchaseBlockName, block: PurchaseBlock | null) => {
     setBlocks((before) => {
+      // The same again changes nothing: a block that reports with each render would otherwise render the page without end.
+      if (JSON.stringify(before[name] ?? null) === JSON.stringify(block)) return before;
       const others = Object.fromEntries(Object.entries(before).filter(([other]) => other !== name));
       return block ? { ...others, [name]: block } : others;
     });
@@ -72,13 +74,11 @@ export function usePurchase(): Purchase {
   return useContext(PurchaseContext);
 }
 
-/** Reports a block while its component is mounted. `block` must keep its identity while nothing changes (`useMemo`). */
+/** Reports a block while its component is mounted. */
 export function useReportBlock(name: PurchaseBlockName, block: PurchaseBlock): void {
   const { report } = usePurchase();
-  useEffect(() => {
-    report(name, block);
-    return () => report(name, null);
-  }, [name, block, report]);
+  useEffect(() => report(name, block), [name, block, report]);
+  useEffect(() => () => report(name, null), [name, report]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { limits } from '../../../settings/constants.ts';
+import { machinePaths } from '../../../wire/machine-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { itemList } from '../../head/lists.ts';
 import type { PageHead } from '../../head/page-head.ts';
@@ -9,7 +10,7 @@ export const blogHead: PageHead<BlogProps> = {
     const picture = posts.find((post) => post.picture !== null)?.picture;
     return picture ? { picture, alt: picture.alt } : null;
   },
-  feed: paths.feed,
+  feed: machinePaths.feed,
   structuredData: listedPosts,
 };
 

@@ -1,5 +1,6 @@
 // The shop as structured data: who sells here and under which terms. Used on the front page only.
 import { postalAddress } from '../../../rules/settings/postal-address.ts';
+import { machinePaths } from '../../../wire/machine-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ShopIdentity } from '../../../rules/settings/shop-identity.ts';
 import type { BaseProps } from '../../page-props.ts';
@@ -18,7 +19,7 @@ export function structuredShop({ canonical, shell: { shop } }: BaseProps): objec
       name: shop.name,
       legalName: shop.legalName,
       url: home,
-      logo: absoluteAddress(paths.icons.large, canonical),
+      logo: absoluteAddress(machinePaths.icons.large, canonical),
       email: shop.email,
       telephone: shop.phone,
       address: structuredAddress(shop),

@@ -1,4 +1,4 @@
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { isFiltered } from '../../../rules/listing/listing-filters.ts';
 import { EmptyCategory } from '../../components/catalog/empty-listing.tsx';
@@ -21,7 +21,7 @@ export function Page(props: ListingProps) {
         {intro !== '' && <p className={styles.intro}>{intro}</p>}
       </div>
       {children.length > 0 && (
-        <nav aria-label={catalogTexts.subcategories}>
+        <nav aria-label={listingTexts.subcategories}>
           <ul className={styles.children}>
             {children.map(({ name, href }) => (
               <li key={href}>

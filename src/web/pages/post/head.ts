@@ -1,4 +1,4 @@
-import { paths } from '../../../wire/paths.ts';
+import { machinePaths } from '../../../wire/machine-paths.ts';
 import { breadcrumbList } from '../../head/lists.ts';
 import type { PageHead } from '../../head/page-head.ts';
 import { postCrumbs } from './crumbs.ts';
@@ -9,7 +9,7 @@ export const postHead: PageHead<PostProps> = {
   shareType: 'article',
   shareTitle: ({ heading }) => heading,
   picture: ({ picture }) => picture && { picture, alt: picture.alt },
-  feed: paths.feed,
+  feed: machinePaths.feed,
   structuredData: (props, picture) => [
     structuredPost(props, picture),
     breadcrumbList(postCrumbs(props), props.canonical),

@@ -1,4 +1,5 @@
 // Blog posts as structured data.
+import { machinePaths } from '../../../wire/machine-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { PostProps } from './props.ts';
 import type { HeadPicture } from '../../head/head-picture.ts';
@@ -14,7 +15,7 @@ export function structuredPost(props: PostProps, picture: HeadPicture): object {
     '@type': 'Organization',
     name: shell.shop.name,
     url: absoluteAddress(paths.home, canonical),
-    logo: absoluteAddress(paths.icons.large, canonical),
+    logo: absoluteAddress(machinePaths.icons.large, canonical),
   };
   return {
     '@type': 'BlogPosting',

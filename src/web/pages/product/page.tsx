@@ -16,7 +16,6 @@ import { RelatedProducts } from '../../components/product/related-products.tsx';
 import { ProductSummary } from '../../components/product/product-summary.tsx';
 import { ProductTabs } from '../../components/product-tabs/product-tabs.tsx';
 import reviewStyles from '../../components/reviews/reviews.module.css';
-import { ReviewsPanel } from '../../components/reviews/reviews-panel.tsx';
 import { ShareButtons } from '../../components/share/share-buttons.tsx';
 import { sharedProduct } from '../../components/share/shared-product.ts';
 import { useProductView } from '../../components/product/use-product-view.ts';
@@ -27,6 +26,12 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StaticHtml } from '../../ui/static-html.tsx';
 import styles from './product.module.css';
+
+// Not a plain import: with one, the parts of a list of reviews would count among those that a product page shares with others,
+// and be in its script.
+const ReviewsPanel = import.meta.env.SSR
+  ? (await import('../../components/reviews/reviews-panel.tsx')).ReviewsPanel
+  : null;
 
 const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
 
@@ -116,7 +121,7 @@ export function Page(props: ProductProps) {
             label: productTabTexts.reviews(product.rating?.count ?? 0),
             content: (
               <StaticHtml name="reviews" className={reviewStyles.place}>
-                {import.meta.env.SSR && <ReviewsPanel props={props} />}
+                {ReviewsPanel && <ReviewsPanel props={props} />}
               </StaticHtml>
             ),
           },

@@ -1,4 +1,4 @@
-import { catalogTexts } from '../../../texts/catalog.ts';
+import { listingTexts } from '../../../texts/listing.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { paths } from '../../../wire/paths.ts';
 import { SearchResults } from '../../components/catalog/search-results.tsx';
@@ -30,7 +30,7 @@ function SearchSuggestions({ term, categories }: Pick<SearchProps, 'term' | 'cat
           <h2 id="verder">{searchTexts.categories}</h2>
           <ul className={styles.categories}>
             <li>
-              <a href={paths.listing(paths.shop, 1, 'date')}>{catalogTexts.newArrivals}</a>
+              <a href={paths.listing(paths.shop, 1, 'date')}>{listingTexts.newArrivals}</a>
             </li>
             {categories.map(({ name, href }) => (
               <li key={href}>

@@ -1,0 +1,24 @@
+// Addresses for crawlers, browsers and those who run the shop. No component of a page links to them, so they are apart from the
+// addresses that every page loads.
+import type { SitemapPart } from '../rules/sitemap/sitemap.ts';
+
+export const machinePaths = {
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPart: ({ kind, number }: SitemapPart) => `/sitemap-${kind}-${number}.xml`,
+  feed: '/feed/',
+  /** The program file of the original software; addresses may begin with it (P6). */
+  indexFile: '/index.php',
+  manifest: '/site.webmanifest',
+  /** The shop's icons, at the addresses where browsers expect them and where the document head refers to (public/). */
+  icons: {
+    ico: '/favicon.ico',
+    vector: '/favicon.svg',
+    touch: '/apple-touch-icon.png',
+    small: '/icon-192.png',
+    large: '/icon-512.png',
+    maskable: '/icon-maskable-512.png',
+  },
+  health: '/healthz',
+  ready: '/readyz',
+} as const;
