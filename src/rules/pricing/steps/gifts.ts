@@ -113,7 +113,10 @@ function applyPlan(promotion: GiftPromotion, { given, bought, added }: GiftPlan,
     left -= used;
     const reduction = reductionOf(one.line.unitList, gifted, promotion);
     return {
-      line: gifted > 0 ? applyOffer(one.line, gifted, adjustmentOf(promotion, 'gift-cheapest', gifted, reduction)) : one.line,
+      line:
+        gifted > 0
+          ? applyOffer(one.line, gifted, adjustmentOf(promotion, 'gift-cheapest', gifted, reduction))
+          : one.line,
       unused: promotion.exclusive && isMatching ? 0 : one.unused - gifted - used,
     };
   });
