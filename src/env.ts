@@ -55,7 +55,7 @@ const schema = z.object({
       )
       .refine((list) => list.every(isNetwork), 'addresses (192.0.2.7) or networks (10.0.0.0/8), with commas between'),
   ),
-  /** Signs cookies and nonces, 32 characters or more; absent: generated once and stored in the database. */
+  /** Signs cookies and nonces, and encrypts second factors. At least 32 characters; absent: generated once and stored in the database. */
   SECRET: optional(z.string().min(32).optional()),
   /** Whether rate limits apply (settings/rate-limits.ts). `off` is for tests: only when listening on loopback. */
   RATE_LIMITS: optional(flag.default('on')),
