@@ -41,6 +41,7 @@ import { consents } from './migrations/0034-consents.ts';
 import { productModified } from './migrations/0042-product-modified.ts';
 import { staffSecurity } from './migrations/0040-staff-security.ts';
 import { paymentStates } from './migrations/0046-payment-states.ts';
+import { promisedDays } from './migrations/0048-promised-days.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -82,6 +83,7 @@ const migrations: readonly Migration[] = [
   staffSecurity,
   productModified,
   paymentStates,
+  promisedDays,
 ];
 
 interface MigrationTable {

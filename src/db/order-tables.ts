@@ -42,6 +42,9 @@ interface Orders {
   note: string;
   placed_at: number;
   pay_by: number | null;
+  /** The promised day of delivery (ISO date), and until when it held; null when none was promised. */
+  promised_day: string | null;
+  promised_until: number | null;
   paid_at: number | null;
   completed_at: number | null;
   /** The text that staff search, see db/search/search-text.ts. */

@@ -10,6 +10,12 @@ it('promises a day to who orders and pays in time', () => {
   );
 });
 
+it('tells staff what was promised', () => {
+  expect(deliveryTexts.promised(promise)).toBe(
+    'Beloofd: woensdag 25 november, bij betaling voor dinsdag 24 november 16.00 uur',
+  );
+});
+
 it('says after the order on what the day depends', () => {
   expect(deliveryTexts.ofOrder({ ...promise, isPaid: true })).toBe(
     'Naar verwachting heb je je bestelling woensdag 25 november in huis.',

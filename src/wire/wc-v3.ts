@@ -140,6 +140,10 @@ export interface WcOrder {
   /** Ours: the deadline of a bank transfer. */
   pay_by: string | null;
   pay_by_gmt: string | null;
+  /** Ours: the day of delivery that was promised (ISO date), and until when the order had to be paid for it; null without a promise. */
+  promised_day: string | null;
+  promised_until: string | null;
+  promised_until_gmt: string | null;
   /** Ours: the states that staff can set next. */
   allowed_states: readonly OrderStatus[];
 }

@@ -86,6 +86,8 @@ async function insertOrderRow(tx: Tx, { order, cartId, accountId, attemptKey, bo
       note: order.note,
       placed_at: order.placedAt,
       pay_by: order.payBy,
+      promised_day: order.promise?.day ?? null,
+      promised_until: order.promise?.orderBy ?? null,
       paid_at: order.paidAt,
       completed_at: order.completedAt,
       search_text: '',
@@ -174,6 +176,7 @@ export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readon
       status: row.status,
       placedAt: row.placed_at,
       payBy: row.pay_by,
+      promise: toPromise(row),
       paidAt: row.paid_at,
       completedAt: row.completed_at,
       email: row.email,
@@ -190,6 +193,11 @@ export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readon
       note: row.note,
     });
   return ids.flatMap((id) => orders.get(id) ?? []);
+}
+
+function toPromise(row: Pick<Selectable<Tables['orders']>, 'promised_day' | 'promised_until'>): Order['promise'] {
+  const { promised_day: day, promised_until: orderBy } = row;
+  return day === null || orderBy === null ? null : { day, orderBy };
 }
 
 function toShippingMethod(row: {

@@ -179,6 +179,8 @@ export function encodeOrder(order: Order, attribution: readonly StoredAttributio
     needs_payment: order.paidAt === null && !orderStates[order.status].isOver,
     is_pickup: pickup,
     ...dateFields('pay_by', order.payBy),
+    promised_day: order.promise?.day ?? null,
+    ...dateFields('promised_until', order.promise?.orderBy ?? null),
     allowed_states: staffNextStatuses(order.status, pickup),
   };
 }

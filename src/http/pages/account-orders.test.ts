@@ -6,8 +6,10 @@ import { createGuest } from '../../../test/support/guest.ts';
 import { logIn } from '../../../test/support/log-in.ts';
 import type { LoggedInClient } from '../../../test/support/log-in.ts';
 import { parseHtml, select, selectOne, textOf } from '../../../test/support/parse-html.ts';
+import { staffClient } from '../../../test/support/staff-client.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
+import { dayMs } from '../../rules/durations.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
@@ -45,6 +47,36 @@ describeEngines('the orders of an account', (engine) => {
     const response = await client.get(path);
     return { response, html: parseHtml(await response.text()) };
   }
+
+  it('the promised day of delivery stays with the order, on its pages, in its emails and for staff', async () => {
+    const owner = await logIn(shop, 'customer');
+    const placed = await order(visitorOf(owner), { email: 'belofte@kopers.example' });
+    const manager = await staffClient(shop, 'shop-manager');
+    await shop.changeSetting('shipping.handlingDays', 5);
+    // It is a Friday, 13.00.
+    const day = 'zaterdag 21 november in huis';
+    const account = await page(owner, `/mijn-account/bestelling/${placed.id}/`);
+    expect(textOf(selectOne(account.html, 'main'))).toContain(day);
+    const byKey = await createGuest(shop).get(`/checkout/order-received/${placed.id}/?key=${placed.key}`);
+    expect(await byKey.text()).toContain(day);
+    await shop.runner.drain();
+    const mailOf = (subject: RegExp) =>
+      shop.mails.findLast((mail) => mail.to === 'belofte@kopers.example' && subject.test(mail.subject))?.text;
+    expect(mailOf(/./)).toContain(day);
+    expect((await manager.call('GET', `wc/v3/orders/${placed.id}`)).json).toMatchObject({
+      promised_day: '2026-11-21',
+      promised_until: '2026-11-20T16:00:00',
+    });
+    // Paid in time, and looked at after the promised day.
+    await changeOrderStatus(shop.shop, program, { orderId: placed.id, status: 'processing' });
+    await shop.runner.drain();
+    expect(mailOf(/./)).toContain('Naar verwachting heb je je bestelling zaterdag 21 november in huis.');
+    shop.advance(3 * dayMs);
+    const after = await page(owner, `/mijn-account/bestelling/${placed.id}/`);
+    expect(textOf(selectOne(after.html, 'main'))).toContain(day);
+    shop.advance(-3 * dayMs);
+    await shop.changeSetting('shipping.handlingDays', 0);
+  });
 
   it('[2.7-03] the details of an order are a page of the account area, for its customer alone', async () => {
     const [owner, other] = [await logIn(shop, 'customer'), await logIn(shop, 'customer')];

@@ -8,6 +8,7 @@ import { showOwnOrder } from '../../shop/orders/show-own-order.ts';
 import type { CustomerVisitor } from '../../shop/shop.ts';
 import { accountAreaTexts } from '../../texts/account-area.ts';
 import { accountTexts } from '../../texts/account.ts';
+import { deliveryTexts } from '../../texts/delivery.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { accountOrdersPageParam, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -73,10 +74,10 @@ export async function accountOrderPage(deps: HttpDeps, c: Context<HttpEnv>): Pro
   return forCustomer(deps, c, paths.accountOrder(id), async (customer) => {
     const shown = await showOwnOrder(deps.shop, customer.account, id);
     if (!shown) return answerNotFoundPage(deps, c);
-    const { order, payment, settings, hasInvoice } = shown;
+    const { order, payment, delivery, settings, hasInvoice } = shown;
     const documents = documentLinks(customer, { order, settings, key: order.key, hasInvoice });
     return answerArea(deps, c, customer, {
-      view: { kind: 'order', order, payment, documents },
+      view: { kind: 'order', order, payment, delivery: delivery && deliveryTexts.ofOrder(delivery), documents },
       title: orderTexts.title(order.number),
       path: paths.accountOrder(id),
     });

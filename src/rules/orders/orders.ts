@@ -7,6 +7,7 @@ import type { CouponKind } from '../coupons/coupons.ts';
 import type { Cents } from '../money.ts';
 import { creditTransferCode } from '../payments/credit-transfer-code.ts';
 import { creditorReference } from '../payments/creditor-reference.ts';
+import type { PromisedDay } from '../shipping/delivery-promise.ts';
 import { isPickup } from '../shipping/shipping-rates.ts';
 import { orderStates } from './order-states.ts';
 import type { OrderStatus } from './order-states.ts';
@@ -52,6 +53,8 @@ export interface Order {
   placedAt: number;
   /** The last moment at which a bank transfer is in time, the end of a day (R53); null for other payment methods. */
   payBy: number | null;
+  /** The day of delivery that was promised with the order, if it was paid in time; null without a promise. */
+  promise: PromisedDay | null;
   /** When the payment was received; null until then. */
   paidAt: number | null;
   completedAt: number | null;

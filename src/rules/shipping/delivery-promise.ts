@@ -14,11 +14,15 @@ export interface DeliverySchedule {
   transitDays: Readonly<Record<DeliveryCountry, number>>;
 }
 
-export interface DeliveryPromise {
+/** What of a promise is kept with an order. */
+export interface PromisedDay {
   /** The day of delivery, an ISO date. */
   day: string;
-  /** The moment until which the promise holds, epoch ms: a later order arrives later. */
+  /** The moment until which the promise holds, epoch ms: what is ordered or paid later arrives later. */
   orderBy: number;
+}
+
+export interface DeliveryPromise extends PromisedDay {
   /** Whether that moment is on the day of the order. */
   isToday: boolean;
 }

@@ -312,6 +312,7 @@ function writeOrder(
       status: initialStatus(payment),
       placedAt: now,
       payBy: payByMoment(payment, settings, now),
+      promise: promisedDay(shipping, priced.lines),
       paidAt: null,
       completedAt: null,
       email: body.email,
@@ -334,6 +335,12 @@ function writeOrder(
     attribution: settings['attribution.allowTracking'] ? storedAttribution(input.attribution, input.userAgent) : [],
     identityKeys: identityKeysOf(visitor, body),
   });
+}
+
+/** The promise that the shopper saw; none with a pre-order, which has a date of its own. */
+function promisedDay({ promise }: ShippingRate, lines: readonly PricedLine[]): Order['promise'] {
+  if (!promise || lines.some(({ product, variation }) => (variation ?? product).stock.preOrder)) return null;
+  return { day: promise.day, orderBy: promise.orderBy };
 }
 
 /** The job that lets an order lapse that is unpaid after the moment `payBy` (epoch ms). */

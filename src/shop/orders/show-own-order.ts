@@ -6,12 +6,16 @@ import { readSettings } from '../../db/settings/settings.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { Settings } from '../../settings/registry.ts';
+import { expectedDelivery } from './expected-delivery.ts';
+import type { ExpectedDelivery } from './expected-delivery.ts';
 import type { Shop } from '../shop.ts';
 import { paymentInstructionsFor } from './show-order.ts';
 
 interface OwnOrder {
   order: Order;
   payment: PaymentInstructions;
+  /** When it is delivered, or would be if it were paid now. */
+  delivery: ExpectedDelivery | null;
   settings: Settings;
   /** Whether its invoice was issued. */
   hasInvoice: boolean;
@@ -27,6 +31,7 @@ export function showOwnOrder(shop: Shop, account: Pick<Account, 'id'>, id: numbe
     const [order, settings] = [await readOrder(tx, id), await readSettings(tx)];
     if (!order) return null;
     const payment = paymentInstructionsFor(order, settings);
-    return { order, payment, settings, hasInvoice: await hasInvoice(tx, id) };
+    const delivery = expectedDelivery(order, settings, shop.clock.now());
+    return { order, payment, delivery, settings, hasInvoice: await hasInvoice(tx, id) };
   });
 }

@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
+import { deliveryTexts } from '../../texts/delivery.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import type { WcAddress } from '../../wire/wc-v3.ts';
+import { parseGmt } from '../format/gmt-time.ts';
 import type { OrderRecord } from '../resources.ts';
 
 function formatAddressLines(address: WcAddress): string[] {
@@ -18,7 +20,7 @@ function formatAddressLines(address: WcAddress): string[] {
 }
 
 export function OrderAddresses({ order }: { order: OrderRecord }) {
-  const { billing, shipping, customer_note: note } = order;
+  const { billing, shipping, customer_note: note, promised_day: day, promised_until_gmt: until } = order;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -29,6 +31,9 @@ export function OrderAddresses({ order }: { order: OrderRecord }) {
         <Typography>{texts.pickup}</Typography>
       ) : (
         <Address title={texts.deliveryAddress} lines={formatAddressLines(shipping)} />
+      )}
+      {day !== null && until !== null && (
+        <Typography>{deliveryTexts.promised({ day, orderBy: parseGmt(until) })}</Typography>
       )}
       {note !== '' && (
         <Box>

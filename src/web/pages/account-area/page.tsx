@@ -99,7 +99,7 @@ function Orders({ orders, pageNumber, pages, claimable, nonce }: ViewOf<'orders'
   );
 }
 
-function OrderDetails({ order, payment, documents }: ViewOf<'order'>) {
+function OrderDetails({ order, payment, delivery, documents }: ViewOf<'order'>) {
   const hasEnded = orderTexts.endingOf(order.status) !== null;
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
@@ -115,6 +115,7 @@ function OrderDetails({ order, payment, documents }: ViewOf<'order'>) {
           <OrderPart id="lines" heading={orderTexts.lines}>
             <OrderLines order={order} />
             {release && !hasEnded && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
+            {delivery !== null && <p>{delivery}</p>}
           </OrderPart>
           <DocumentButtons {...documents} />
           <OrderPart id="right" heading={orderTexts.rightTitle}>

@@ -44,6 +44,8 @@ interface OrderView {
   kind: 'order';
   order: Order;
   payment: PaymentInstructions;
+  /** When it is delivered, in words; null when that is not known, and after it was sent. */
+  delivery: string | null;
   documents: DocumentLinks;
 }
 
