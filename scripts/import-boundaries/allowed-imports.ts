@@ -207,6 +207,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   'node:sqlite': ['db/engine', 'test/support'],
   'better-auth': ['adapters'],
   '@better-auth/*': ['adapters'],
+  '@simplewebauthn/browser': ['web/ui'],
   nodemailer: ['adapters'],
   sharp: ['adapters', 'scripts'],
   vite: ['scripts', 'configuration'],

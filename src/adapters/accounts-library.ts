@@ -38,6 +38,12 @@ export interface LogInRecord {
   usedAt: number;
 }
 
+/** A log-in that has begun, with its cookie value, signed and encoded. */
+export interface BegunLogIn {
+  value: string;
+  logIn: LogInRecord;
+}
+
 type AuthSessionRow = NonNullable<Awaited<ReturnType<AuthLibrary['rows']['findSession']>>>;
 
 function roleOf(user: AuthSessionRow['user']): AccountRole {
@@ -124,7 +130,7 @@ export async function beginLogIn(
   { api, rows, cookieName }: AuthLibrary,
   { email, password }: SignInInput,
   device: LogInDevice,
-): Promise<{ value: string; logIn: LogInRecord } | null> {
+): Promise<BegunLogIn | null> {
   try {
     const { headers, response } = await api.signInEmail({
       body: { email, password },
@@ -132,22 +138,28 @@ export async function beginLogIn(
       headers: new Headers({ 'user-agent': encodeDevice(device) }),
       returnHeaders: true,
     });
-    const row = await rows.findSession(response.token);
-    const set = headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
-    const value = set?.slice(cookieName.length + 1).split(';')[0];
-    if (!row || !value) throw new Error('a log-in was made without its cookie');
-    return { value, logIn: toLogInRecord(row) };
+    return await readBegunLogIn({ rows, cookieName }, response.token, headers);
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;
   }
 }
 
+/** A log-in that the library has just begun: its row, and the value in the cookie that the library set. */
+export async function readBegunLogIn(
+  { rows, cookieName }: Pick<AuthLibrary, 'rows' | 'cookieName'>,
+  token: string,
+  headers: Headers,
+): Promise<BegunLogIn> {
+  const row = await rows.findSession(token);
+  const set = headers.getSetCookie().find((line) => line.startsWith(`${cookieName}=`));
+  const value = set?.slice(cookieName.length + 1).split(';')[0];
+  if (!row || !value) throw new Error('a log-in was made without its cookie');
+  return { value, logIn: toLogInRecord(row) };
+}
+
 /** Begins a log-in of an account without its password. Returns it as `beginLogIn` does; null for an unknown account. */
-export async function beginLogInOf(
-  { rows, secret }: AuthLibrary,
-  accountId: number,
-): Promise<{ value: string; logIn: LogInRecord } | null> {
+export async function beginLogInOf({ rows, secret }: AuthLibrary, accountId: number): Promise<BegunLogIn | null> {
   if (!(await rows.findUserById(String(accountId)))) return null;
   const { token } = await rows.createSession(String(accountId));
   const row = await rows.findSession(token);

@@ -27,6 +27,9 @@ export function logInCookieName(https: boolean): string {
 /** Messages about typing errors of visitors; they are not logged. */
 const expectedMessages = new Set(['User not found', 'Invalid password', 'Password is too long']);
 
+/** Messages about answers of browsers that are refused; their errors quote what was sent, so only the kind is logged. */
+const refusedAnswers = new Set(['Failed to verify registration', 'Failed to verify authentication']);
+
 /** Writes the library's messages to the shop's log, without their other arguments: those may hold personal data. */
 function makeLibraryLogger(log: Log): NonNullable<BetterAuthOptions['logger']> {
   return {
@@ -34,10 +37,16 @@ function makeLibraryLogger(log: Log): NonNullable<BetterAuthOptions['logger']> {
     log: (level, message, ...about: unknown[]) => {
       if (expectedMessages.has(message)) return;
       const cause = about.find((one) => one instanceof Error);
-      if (level === 'error') log.error('accounts', new Error(message, { cause }));
+      if (refusedAnswers.has(message)) log.warn('accounts', { message, kind: cause?.name ?? null });
+      else if (level === 'error') log.error('accounts', new Error(message, { cause }));
       else log.warn('accounts', { message });
     },
   };
+}
+
+/** The name of the cookie that ties the challenge of a passkey to the browser that asked for it. */
+export function challengeCookieName(https: boolean): string {
+  return https ? '__Host-shop_challenge' : 'shop_challenge';
 }
 
 /** The library's options. Every option is set that would use the network, depend on the environment, or differ in tests. */
@@ -71,6 +80,8 @@ export function accountsOptions<Tables>({
       modelName: 'auth_sessions',
       // The longest lifetime of all roles; accounts.ts ends the log-ins of staff earlier.
       expiresIn: times.logIn.customer.maxIdle / 1000,
+      // The shop itself asks for a recent proof.
+      freshAge: 0,
       disableSessionRefresh: true,
     },
     user: {
@@ -86,6 +97,11 @@ export function accountsOptions<Tables>({
       cookies: {
         session_token: {
           name: logInCookieName(https),
+          attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: https },
+        },
+        // The library looks it up by the name that the plugin is given.
+        [challengeCookieName(https)]: {
+          name: challengeCookieName(https),
           attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: https },
         },
       },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEngines, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestDatabase } from '../../test/support/databases.ts';
 import { accountsOptions } from './accounts-options.ts';
+import { loadPasskeyPlugin } from './accounts-passkeys.ts';
 
 describeEngines('the tables of accounts', (engine) => {
   let opened: TestDatabase;
@@ -14,7 +15,7 @@ describeEngines('the tables of accounts', (engine) => {
 
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-  function migrations() {
+  async function migrations() {
     const options = accountsOptions({
       queries: opened.db.libraryClient,
       engine,
@@ -23,7 +24,8 @@ describeEngines('the tables of accounts', (engine) => {
       https: false,
       log: silent,
     });
-    return getMigrations(options);
+    const plugin = await loadPasskeyPlugin({ rpId: 'shop.test', origin: 'http://shop.test' }, false);
+    return getMigrations({ ...options, plugins: [plugin] });
   }
 
   /** `table.column` → its type and whether it is nullable, read from the database. */
@@ -59,10 +61,10 @@ describeEngines('the tables of accounts', (engine) => {
 
   it('are those that the library would make itself, column by column', async () => {
     const ours = await columns();
-    expect(Object.keys(ours)).toHaveLength(35);
+    expect(Object.keys(ours)).toHaveLength(46);
     // PostgreSQL also drops the references of other tables to accounts.
     const cascade = engine === 'postgres' ? sql`cascade` : sql``;
-    for (const table of ['verifications', 'accounts', 'sessions', 'users'])
+    for (const table of ['passkeys', 'verifications', 'accounts', 'sessions', 'users'])
       await sql`drop table ${sql.table(`auth_${table}`)} ${cascade}`.execute(opened.db.libraryClient);
     const { runMigrations } = await migrations();
     await runMigrations();

@@ -20,7 +20,8 @@ import {
   loadAuthLibrary,
   renewHash,
 } from './accounts-library.ts';
-import type { LogInRecord, AuthLibrary } from './accounts-library.ts';
+import type { BegunLogIn, LogInRecord, AuthLibrary } from './accounts-library.ts';
+import { makePasskeys } from './accounts-passkeys.ts';
 import { hashPassword, verifyPassword } from './accounts-passwords.ts';
 import { logInCookieName } from './accounts-options.ts';
 import type { AccountsConfig } from './accounts-options.ts';
@@ -52,6 +53,13 @@ export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPo
     if (found) await endLogIn(await open(), found);
   }
 
+  /** The browser's previous log-in ends, whichever account it belongs to. */
+  async function replaceLogIn({ value, logIn: { account } }: BegunLogIn, headers: Headers) {
+    await end(headers);
+    const life = lifetimesOf(account.role).maxIdle;
+    return { account, life, cookies: [logInCookie(name, value, life, https)] };
+  }
+
   return {
     async readLogIn(headers) {
       const value = readCookieValue(headers, name);
@@ -75,12 +83,8 @@ export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPo
       const begun = await beginLogIn(await open(), input, parseUserAgent(headers.get('user-agent') ?? ''));
       if (!begun) return { ok: false, reason: 'wrong-credentials' };
       await renewHash(await open(), begun.logIn.account.id, input.password);
-      // The browser's previous log-in ends, whichever account it belongs to.
-      await end(headers);
       await deleteExpiredLogIns(await open());
-      const { account } = begun.logIn;
-      const life = lifetimesOf(account.role).maxIdle;
-      return { ok: true, account, life, cookies: [logInCookie(name, begun.value, life, https)] };
+      return { ok: true, ...(await replaceLogIn(begun, headers)) };
     },
     async listLogIns({ id, role }) {
       const life = lifetimesOf(role);
@@ -89,12 +93,9 @@ export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPo
     },
     async begin(accountId, headers) {
       const begun = await beginLogInOf(await open(), accountId);
-      if (!begun) return null;
-      await end(headers);
-      const { account } = begun.logIn;
-      const life = lifetimesOf(account.role).maxIdle;
-      return { account, life, cookies: [logInCookie(name, begun.value, life, https)] };
+      return begun && replaceLogIn(begun, headers);
     },
+    passkeys: makePasskeys(making, { open, replaceLogIn }),
     async hasPassword(accountId, password) {
       const hash = await findPasswordHash(await open(), accountId);
       return hash !== null && verifyPassword({ hash, password });

@@ -42,6 +42,7 @@ import { productModified } from './migrations/0042-product-modified.ts';
 import { staffSecurity } from './migrations/0040-staff-security.ts';
 import { paymentStates } from './migrations/0046-payment-states.ts';
 import { promisedDays } from './migrations/0048-promised-days.ts';
+import { passkeys } from './migrations/0043-passkeys.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -84,6 +85,7 @@ const migrations: readonly Migration[] = [
   productModified,
   paymentStates,
   promisedDays,
+  passkeys,
 ];
 
 interface MigrationTable {

@@ -282,6 +282,8 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   auth_users: 'who can log in',
   auth_sessions: 'log-ins',
   auth_accounts: 'passwords',
+  auth_passkeys: 'for the account alone',
+  auth_verifications: 'challenges of passkeys',
   invitations: 'for administrators',
   totp_secrets: 'for the account alone',
   recovery_codes: 'for the account alone',
@@ -303,7 +305,7 @@ async function tableNames(db: Database): Promise<string[]> {
 }
 
 /** The tables of the accounts library, the engines and the migrations. */
-const otherTables = /^(?:auth_(?!users$|sessions$|accounts$)|migrations$|sqlite_)/;
+const otherTables = /^(?:auth_(?!users$|sessions$|accounts$|passkeys$|verifications$)|migrations$|sqlite_)/;
 
 /** Opens a shop with a product that has pictures and a product with a sale without an end. */
 async function openFilledShop(engine: TestEngineName) {

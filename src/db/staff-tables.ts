@@ -52,7 +52,26 @@ interface AuthSessions {
   userAgent: string | null;
 }
 
+/** A passkey of an account. The library behind `adapters/accounts` writes the rows. */
+interface AuthPasskeys {
+  id: number;
+  name: string | null;
+  userId: number;
+  /** The id that the browser gave it, in base64url. */
+  credentialID: string;
+  /** A date on PostgreSQL, an ISO text on SQLite. */
+  createdAt: Date | string | null;
+}
+
+/** What the library waits for: challenges of passkeys. */
+interface AuthVerifications {
+  id: number;
+  expiresAt: Date | string;
+}
+
 export interface StaffTables {
+  auth_passkeys: AuthPasskeys;
+  auth_verifications: AuthVerifications;
   auth_sessions: AuthSessions;
   invitations: Invitations;
   totp_secrets: TotpSecrets;

@@ -92,6 +92,7 @@ export type Notice =
   // Accounts
   | { code: 'wrong-credentials' }
   | { code: 'wrong-code' }
+  | { code: 'wrong-passkey' }
   | { code: 'code-needed' }
   | { code: 'demo-password' }
   | { code: 'registration-off' }

@@ -156,7 +156,7 @@ export const registry = {
     z.boolean(),
     false,
     'administrator',
-    'Laat medewerkers pas in het beheer als ze met een tweede stap inloggen.',
+    'Laat medewerkers pas in het beheer als ze met een tweede stap inloggen: een code of een passkey.',
   ),
   'seo.index': defineSetting(z.boolean(), true, 'administrator', 'Laat zoekmachines de winkel opnemen.'),
   'csp.hosts': defineSetting(

@@ -29,8 +29,14 @@ export interface LogInState {
 }
 
 /** `cookies`: `Set-Cookie` values that set the log-in in the browser. It stays valid for `life` ms without use. */
+interface BegunLogIn {
+  account: Account;
+  cookies: readonly string[];
+  life: number;
+}
+
 type CredentialsOutcome =
-  | { ok: true; account: Account; cookies: readonly string[]; life: number }
+  | ({ ok: true } & BegunLogIn)
   /**
    * The same reason for an unknown address and a wrong password, so that an attacker does not learn which addresses
    * have accounts.
@@ -46,6 +52,50 @@ export interface StoredLogIn {
   usedAt: number;
 }
 
+/** What a browser answers to a challenge, as WebAuthn writes it in JSON: every part in base64url. */
+interface PasskeyResponse<Parts> {
+  /** The id that the browser gave the passkey. */
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  clientExtensionResults: object;
+  response: Parts & { clientDataJSON: string };
+}
+
+/** The answer with a passkey that is used. */
+export type PasskeyAnswer = PasskeyResponse<{ authenticatorData: string; signature: string; userHandle?: string }>;
+
+/** The answer with a new passkey. */
+export type NewPasskeyAnswer = PasskeyResponse<{ attestationObject: string; transports: string[] }>;
+
+/**
+ * A challenge for a browser: `options` as JSON, and the `Set-Cookie` value that ties it to the browser. It is valid for
+ * five minutes and for one answer.
+ */
+export interface PasskeyChallenge {
+  options: Readonly<Record<string, unknown>>;
+  cookie: string;
+}
+
+/**
+ * Passkeys of accounts. Every answer must show that the user was verified (a fingerprint, a face or a PIN). The headers of
+ * an answer have the cookie of its challenge.
+ */
+export interface PasskeyPort {
+  /** Whether the shop can have passkeys at its address. The other functions throw when it cannot. */
+  isAvailable: boolean;
+  /** A challenge for a new passkey of the account that these headers are logged in to. */
+  challengeToRegister(headers: Headers): Promise<PasskeyChallenge>;
+  /** Stores a new passkey of the account that these headers are logged in to; returns its id. Null: the answer is wrong. */
+  register(answer: NewPasskeyAnswer, name: string, headers: Headers): Promise<number | null>;
+  /** A challenge for a passkey of any account. */
+  challengeToUse(): Promise<PasskeyChallenge>;
+  /** Creates a log-in of the passkey's account and ends that of these headers. Null: the answer is wrong. */
+  signIn(answer: PasskeyAnswer, headers: Headers): Promise<BegunLogIn | null>;
+  /** The id of the passkey's account, without a log-in. Null: the answer is wrong. */
+  check(answer: PasskeyAnswer, headers: Headers): Promise<number | null>;
+}
+
 /** Accounts with email address and password. The adapter stores passwords and log-ins. */
 export interface AccountsPort {
   /** Reads the log-in of the cookie. It queries the database only for a cookie that this shop has signed. */
@@ -58,7 +108,8 @@ export interface AccountsPort {
    * Creates a log-in of an account whose owner has proved who it is in another way than here, and ends that of these headers.
    * null for an unknown account.
    */
-  begin(accountId: number, headers: Headers): Promise<Omit<Extract<CredentialsOutcome, { ok: true }>, 'ok'> | null>;
+  begin(accountId: number, headers: Headers): Promise<BegunLogIn | null>;
+  passkeys: PasskeyPort;
   /** Whether the password is that of the account. */
   hasPassword(accountId: number, password: string): Promise<boolean>;
   /** Ends this log-in, also in the database. Returns `Set-Cookie` values. */

@@ -4,7 +4,7 @@ import { staffTexts } from '../texts/staff.ts';
 import { nonceNames } from '../wire/nonces.ts';
 import type { NoncesResponse } from '../wire/nonces.ts';
 import { proofRequiredCode } from '../wire/second-factor.ts';
-import type { ProofRequiredData } from '../wire/second-factor.ts';
+import type { PasskeyChallengeResponse, ProofRequiredData } from '../wire/second-factor.ts';
 import { paths } from '../wire/paths.ts';
 import type { RestError } from '../wire/rest-error.ts';
 
@@ -27,7 +27,15 @@ export interface RestResult<T> {
 }
 
 /** Asks the user for a proof. Resolves to whether it was given. */
-type AskProof = (kind: ProofRequiredData['proof'], send: (proof: string) => Promise<void>) => Promise<boolean>;
+type AskProof = (kinds: ProofRequiredData, prove: Prove) => Promise<boolean>;
+
+/** Sends a proof; rejects with an `HttpError` when it is refused. */
+export interface Prove {
+  /** A password or a code. */
+  typed: (proof: string) => Promise<void>;
+  /** The browser's answer to a challenge of the shop with a passkey. */
+  passkey: (answerOf: (options: object) => Promise<object>) => Promise<void>;
+}
 
 /** Connects the calls with the dialog that asks for a proof. */
 export interface ProofPrompt {
@@ -40,7 +48,7 @@ export interface ProofPrompt {
 export function makeProofPrompt(): ProofPrompt {
   let current: AskProof | null = null;
   return {
-    ask: async (kind, send) => (await current?.(kind, send)) ?? false,
+    ask: async (kinds, prove) => (await current?.(kinds, prove)) ?? false,
     answerWith: (ask) => {
       current = ask;
     },
@@ -80,26 +88,33 @@ export function makeRestClient(send: typeof fetch, prompt: ProofPrompt = makePro
       return sendRequest<T>(send, call, await currentNonce());
     }
   };
-  const prove = async (proof: string): Promise<void> => {
-    await request({ method: 'POST', path: 'shop/v1/proof', body: { proof } });
+  const sendProof = (body: { proof: string } | { passkey: object }) =>
+    request({ method: 'POST', path: 'shop/v1/proof', body });
+  const prove: Prove = {
+    typed: async (proof) => void (await sendProof({ proof })),
+    passkey: async (answerOf) => {
+      const path = paths.passkeyChallenge.slice(paths.rest.length);
+      const { data } = await request<PasskeyChallengeResponse>({ method: 'POST', path });
+      await sendProof({ passkey: await answerOf(data.options) });
+    },
   };
 
   return async <T>(call: RestRequest): Promise<RestResult<T>> => {
     try {
       return await request<T>(call);
     } catch (error) {
-      const kind = neededProof(error);
-      if (kind === null || !(await prompt.ask(kind, prove))) throw error;
+      const kinds = neededProof(error);
+      if (kinds === null || !(await prompt.ask(kinds, prove))) throw error;
       return request<T>(call);
     }
   };
 }
 
 /** What a refused request needs a proof with; null when it was refused for another reason. */
-function neededProof(error: unknown): ProofRequiredData['proof'] | null {
+function neededProof(error: unknown): ProofRequiredData | null {
   const refusal = readRestError(error);
   if (refusal?.code !== proofRequiredCode) return null;
-  return (refusal.data as unknown as ProofRequiredData).proof;
+  return refusal.data as unknown as ProofRequiredData;
 }
 
 async function sendRequest<T>(send: typeof fetch, call: RestRequest, nonce: string): Promise<RestResult<T>> {

@@ -28,6 +28,23 @@ export const accountMailTexts = {
     you: 'Was jij dat? Dan hoef je niets te doen.',
     notYou: 'Was jij het niet? Kies dan meteen een nieuw wachtwoord. Alleen jij krijgt de mail die daarvoor nodig is.',
   },
+  passkeyAdded: {
+    subject: (shop: string) => `Er is een passkey toegevoegd bij ${shop}`,
+    title: 'Er is een passkey toegevoegd',
+    what: (shop: string, moment: string) =>
+      `Op ${moment} is een passkey toegevoegd aan je account bij ${shop}. Daarmee kun je inloggen zonder wachtwoord.`,
+    you: 'Was jij dat? Dan hoef je niets te doen.',
+    notYou: 'Was jij het niet? Kies dan meteen een nieuw wachtwoord en verwijder daarna de passkey in je account.',
+  },
+  passkeyRemoved: {
+    subject: (shop: string) => `Er is een passkey verwijderd bij ${shop}`,
+    title: 'Er is een passkey verwijderd',
+    what: (shop: string, moment: string) =>
+      `Op ${moment} is een passkey van je account bij ${shop} verwijderd. Daarmee kan niemand meer inloggen.`,
+    you: 'Was jij dat? Dan hoef je niets te doen.',
+    notYou: 'Was jij het niet? Kies dan meteen een nieuw wachtwoord. Alleen jij krijgt de mail die daarvoor nodig is.',
+  },
+  passkeys: 'Je passkeys bekijken',
   confirm: {
     subject: (shop: string) => `Bevestig je account bij ${shop}`,
     title: 'Bevestig je e-mailadres',

@@ -5,6 +5,7 @@ import { couponNoticeSentences } from './coupon-notices.ts';
 import { fieldNoticeSentences } from './field-notices.ts';
 import { requestFailureTexts } from './request-failures.ts';
 import { formatMoney } from './money.ts';
+import { passkeyTexts } from './passkeys.ts';
 import { secondFactorTexts } from './second-factor.ts';
 
 /** A sentence and its language. `lang` is set only when it is not Dutch. */
@@ -120,6 +121,7 @@ const sentences: Sentences = {
   'unknown-order': () => 'Deze bestelling vinden we niet. Gebruik de link uit je mail.',
 
   'wrong-code': () => secondFactorTexts.wrongCode,
+  'wrong-passkey': () => passkeyTexts.wrong,
   'code-needed': () => secondFactorTexts.codeNeeded,
   'wrong-credentials': () =>
     'Dit e-mailadres en dit wachtwoord horen niet bij elkaar. Controleer ze en probeer het opnieuw.',

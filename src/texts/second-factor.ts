@@ -2,7 +2,7 @@
 
 export const secondFactorTexts = {
   title: 'Nog één stap',
-  description: 'Vul de code van je app in.',
+  description: 'Bevestig dat jij het bent.',
   intro: 'Open de app waarmee je inlogcodes maakt en vul de code in die je daar nu ziet.',
   code: 'Code',
   codeHelp: 'Zes cijfers, of een van je herstelcodes als je de app niet hebt.',
@@ -14,9 +14,9 @@ export const secondFactorTexts = {
   pageDescription: 'Inloggen met een tweede stap: een code van een app op je telefoon.',
   requiredTitle: 'Stel eerst een tweede stap in',
   required:
-    'In deze winkel logt elke medewerker in met een wachtwoord en een code. Stel dat nu in; daarna kun je verder.',
+    'In deze winkel logt elke medewerker in met een tweede stap: een code of een passkey. Stel er nu een in; daarna kun je verder.',
   isOn: 'De tweede stap staat aan.',
-  isOff: 'De tweede stap staat uit: inloggen kan met alleen je wachtwoord.',
+  isOff: 'Je hebt nog geen app voor inlogcodes ingesteld.',
   begin: 'Zet de tweede stap aan',
   scan: 'Scan deze QR-code met een app voor inlogcodes.',
   qrCode: 'QR-code om de winkel toe te voegen aan je app',
@@ -32,7 +32,7 @@ export const secondFactorTexts = {
   renewHelp: 'De oude codes werken dan niet meer.',
   turnOff: 'Zet de tweede stap uit',
   turnOffTitle: 'Tweede stap uitzetten?',
-  turnOffText: 'Inloggen kan daarna met alleen je wachtwoord.',
+  turnOffText: 'Bij het inloggen vragen we daarna geen code meer.',
   turnOffConfirm: 'Ja, zet uit',
   turnedOff: 'De tweede stap staat uit.',
   mayNotTurnOff: 'De winkel vraagt van elke medewerker een tweede stap, dus je kunt hem niet uitzetten.',
@@ -50,11 +50,11 @@ export const secondFactorTexts = {
   proofCode: 'Vul voor deze stap nog eens een code van je app in.',
   password: 'Wachtwoord',
   proofConfirm: 'Ga verder',
-  proofRequired: 'Geef eerst nog eens je wachtwoord of een code.',
+  proofRequired: 'Bevestig eerst dat jij het bent: met je wachtwoord, een code of een passkey.',
 
   removeOf: 'Tweede stap weghalen',
   removeOfHelp:
-    'Wie de telefoon en de herstelcodes kwijt is, kan zo weer inloggen met een wachtwoord. Controleer eerst of het die persoon is.',
+    'Wie de telefoon, de herstelcodes of de passkey kwijt is, kan zo weer inloggen met een wachtwoord. Codes en passkeys werken daarna niet meer. Controleer eerst of het die persoon is.',
   removeOfTitle: 'Tweede stap weghalen?',
   removeOfText: (name: string) => `${name} logt daarna in met alleen een wachtwoord.`,
   removeOfConfirm: 'Ja, haal weg',

@@ -56,6 +56,8 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'second-factor-on': 'Tweede stap aangezet',
   'second-factor-off': 'Tweede stap uitgezet',
   'recovery-codes-renewed': 'Nieuwe herstelcodes gemaakt',
+  'passkey-added': 'Passkey toegevoegd',
+  'passkey-removed': 'Passkey verwijderd',
   'audit-log-exported': 'Logboek gedownload',
   'own-data-exported': 'Eigen gegevens gedownload',
   'email-changed': 'E-mailadres veranderd',

@@ -12,6 +12,18 @@ export const securityFields = {
   endAll: 'end_all',
 } as const;
 
+/** Of the same page: the forms about passkeys. Answers of the browser are JSON. */
+export const passkeyFields = {
+  /** The name of a new passkey, and the browser's answer with it. */
+  name: 'passkey_name',
+  added: 'passkey_added',
+  /** The id of the passkey to remove. */
+  remove: 'passkey_remove',
+  /** The proof that it is still the owner: a password or a code, or the browser's answer with a passkey. */
+  proof: 'proof',
+  passkeyProof: 'passkey_proof',
+} as const;
+
 export const accountAreaFields = {
   nonce: 'account-nonce',
   /** Which form of the page was posted. */

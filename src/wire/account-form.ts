@@ -20,6 +20,9 @@ export const lostPasswordFields = {
 /** The form that creates the account of a registration. */
 export const confirmationFields = { password: 'password' } as const;
 
+/** The browser's answer with a passkey, as JSON; the form logs in with nothing else. */
+export const passkeyField = 'passkey';
+
 /** The field of the second step of a log-in. */
 export const codeField = 'code';
 

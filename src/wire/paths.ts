@@ -135,6 +135,9 @@ export const paths = {
   adminAjax: '/wp-admin/admin-ajax.php',
   rest: '/wp-json/',
   nonces: '/wp-json/shop/v1/nonces',
+  /** A challenge for a new passkey of who is logged in, and one for a passkey that is used. */
+  passkeys: '/wp-json/shop/v1/passkeys',
+  passkeyChallenge: '/wp-json/shop/v1/passkeys/challenge',
   /** The visitor's own account ([7.7-01]). */
   me: '/wp-json/wp/v2/users/me',
   /** [7.12-01] */

@@ -21,5 +21,13 @@ export const proofRequiredCode = 'rest_proof_required';
 
 /** The details of that refusal: what is asked for. */
 export interface ProofRequiredData {
-  proof: 'code' | 'password';
+  /** null: nothing that is typed will do. */
+  proof: 'code' | 'password' | null;
+  /** Whether a passkey will do. */
+  passkey: boolean;
+}
+
+/** `shop/v1/passkeys` and `shop/v1/passkeys/challenge`: what the browser is asked, as WebAuthn writes it in JSON. */
+export interface PasskeyChallengeResponse {
+  options: Readonly<Record<string, unknown>>;
 }

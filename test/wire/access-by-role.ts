@@ -200,6 +200,8 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /mijn-account/uitnodiging/:id/': '404 404 404 404 404 404 404',
   'GET /mijn-account/code/': '303 303 303 303 303 303 303',
   'POST /mijn-account/code/': '303 303 303 303 303 303 303',
+  'POST /wp-json/shop/v1/passkeys/challenge': '200 200 200 200 403 200 200',
+  'POST /wp-json/shop/v1/passkeys': '401 401 200 200 403 200 200',
   'GET /wp-json/shop/v1/second-factor': '401 401 200 200 403 200 200',
   'POST /wp-json/shop/v1/second-factor': '401 401 200 200 403 200 200',
   'DELETE /wp-json/shop/v1/second-factor': '401 401 200 200 403 200 200',

@@ -5,11 +5,13 @@ import type { ReviewState } from '../../rules/reviews/reviews.ts';
 import { readOrders } from '../orders/orders.ts';
 import type { Tx } from '../database.ts';
 import { readAccountAddresses } from './account-addresses.ts';
+import { listPasskeys } from './passkeys.ts';
 
 /** Moments in epoch ms. */
 export interface OwnData {
   account: { name: string; email: string; isConfirmed: boolean; role: string; createdAt: number };
   logIns: readonly { startedAt: number; usedAt: number }[];
+  passkeys: readonly { name: string; createdAt: number }[];
   /** Named values, such as that a banner was dismissed. */
   choices: readonly { name: string; value: string }[];
   addresses: Readonly<Record<'billing' | 'shipping', Address | null>>;
@@ -54,6 +56,7 @@ export async function readOwnData(tx: Tx, accountId: number): Promise<OwnData | 
   return {
     account: { name, email, isConfirmed, role, createdAt: moment(account.createdAt) },
     logIns: await readLogIns(tx, accountId),
+    passkeys: await listPasskeys(tx, accountId),
     choices: await tx.q.selectFrom('user_meta').select(['name', 'value']).where('user_id', '=', accountId).execute(),
     addresses: await readAccountAddresses(tx, accountId),
     cart: await readCartItems(tx, accountId),

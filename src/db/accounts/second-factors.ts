@@ -1,5 +1,6 @@
 // The second factors of accounts, and when a log-in last proved who it is.
 import { sql } from 'kysely';
+import type { SecondFactors } from '../../rules/accounts/second-factor.ts';
 import type { Tx } from '../database.ts';
 
 interface StoredTotp {
@@ -16,6 +17,18 @@ export async function readTotp(tx: Tx, accountId: number): Promise<StoredTotp | 
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   return row ? { secret: row.secret, isConfirmed: row.confirmed_at !== null } : null;
+}
+
+/** What an account can show besides its password. */
+export async function readSecondFactors(tx: Tx, accountId: number): Promise<SecondFactors> {
+  const totp = await readTotp(tx, accountId);
+  const passkey = await tx.q
+    .selectFrom('auth_passkeys')
+    .select('id')
+    .where('userId', '=', accountId)
+    .limit(1)
+    .execute();
+  return { hasCode: totp?.isConfirmed ?? false, hasPasskey: passkey.length > 0 };
 }
 
 /** Stores a secret that is not confirmed; it replaces one that is not confirmed either. False when one is confirmed. */

@@ -37,6 +37,7 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
       ...(addresses.shipping ? [{ soort: texts.shipping, ...addressRecord(addresses.shipping) }] : []),
     ],
     ingelogd: own.logIns.map(({ startedAt, usedAt }) => ({ sinds: moment(startedAt), gebruikt_op: moment(usedAt) })),
+    passkeys: own.passkeys.map(({ name, createdAt }) => ({ naam: name, sinds: moment(createdAt) })),
     keuzes: own.choices.map(({ name, value }) => ({ naam: name, waarde: value })),
     winkelwagen: own.cart.map(({ product, quantity, isRemoved }) => ({
       product,

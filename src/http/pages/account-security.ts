@@ -1,8 +1,8 @@
-// `/mijn-account/beveiliging/`: the password and the log-ins of the account.
+// `/mijn-account/beveiliging/`: the password, the passkeys and the log-ins of the account.
 import type { Context } from 'hono';
 import type { Notice } from '../../rules/notices.ts';
 import { changePassword } from '../../shop/accounts/change-password.ts';
-import { endAllOwnLogIns, endOwnLogIn, listOwnLogIns } from '../../shop/accounts/own-log-ins.ts';
+import { endAllOwnLogIns, endOwnLogIn } from '../../shop/accounts/own-log-ins.ts';
 import type { CustomerVisitor } from '../../shop/shop.ts';
 import { accountAreaTexts as texts } from '../../texts/account-area.ts';
 import { noticeText } from '../../texts/notices.ts';
@@ -17,18 +17,20 @@ import { storedClientAddress } from '../parse/client-address.ts';
 import { parseId } from '../parse/form.ts';
 import { loggedOutCookies } from '../session/log-out-cookies.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
-import { answerArea, answerChanged, forCustomer, forPostedForm } from './account-area.ts';
+import { answerChanged, forCustomer, forPostedForm } from './account-area.ts';
+import { answerSecurity, isPasskeyForm, postPasskeyForm } from './account-passkeys.ts';
 import { answerRedirect } from './page-response.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 /** The form for the password, and the list of log-ins. */
 export async function accountSecurityPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forCustomer(deps, c, paths.accountSecurity, (customer) => answerSecurity(deps, c, customer, [], []));
+  return forCustomer(deps, c, paths.accountSecurity, (customer) => answerSecurity(deps, c, customer));
 }
 
-/** Handles the three forms of the page: change the password, end one log-in, end all. */
+/** Handles the forms of the page: change the password, those about passkeys, end one log-in, end all. */
 export async function accountSecurityForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   return forPostedForm(deps, c, paths.accountSecurity, async (customer, form) => {
+    if (isPasskeyForm(form)) return postPasskeyForm(deps, c, customer, form);
     if (form.has(securityFields.current)) return passwordForm(deps, c, customer, form);
     if (form.has(securityFields.endAll)) {
       await endAllOwnLogIns(deps.shop, customer);
@@ -61,7 +63,7 @@ async function passwordForm(
       ? [errorAt(securityFields.password, { code: 'required-field', label: texts.newPassword })]
       : []),
   ];
-  if (missing.length > 0) return answerSecurity(deps, c, customer, missing, []);
+  if (missing.length > 0) return answerSecurity(deps, c, customer, { errors: missing });
   const outcome = await changePassword(
     deps.shop,
     deps,
@@ -72,26 +74,10 @@ async function passwordForm(
   if (outcome.ok) return answerChanged(deps, c, paths.accountSecurity, texts.passwordChanged);
   const { reason } = outcome;
   if (typeof reason === 'object')
-    return withRetryAfter(await answerSecurity(deps, c, customer, [], [noticeText(reason)]), reason);
+    return withRetryAfter(await answerSecurity(deps, c, customer, { messages: [noticeText(reason)] }), reason);
   const error =
     reason === 'wrong-password'
       ? errorAt(securityFields.current, { code: 'wrong-password' })
       : errorAt(securityFields.password, passwordNotice(reason));
-  return answerSecurity(deps, c, customer, [error], []);
-}
-
-async function answerSecurity(
-  deps: HttpDeps,
-  c: Context<HttpEnv>,
-  customer: CustomerVisitor,
-  errors: readonly FieldError[],
-  messages: readonly string[],
-): Promise<Response> {
-  const { email } = customer.account;
-  const logIns = await listOwnLogIns(deps, customer);
-  return answerArea(deps, c, customer, {
-    view: { kind: 'security', email, logIns, errors, messages },
-    title: texts.securityTitle,
-    path: paths.accountSecurity,
-  });
+  return answerSecurity(deps, c, customer, { errors: [error] });
 }

@@ -10,11 +10,12 @@ import { noticeText } from '../../texts/notices.ts';
 import type { FieldError } from '../../web/page-props.ts';
 import { registrationFieldIds } from '../../web/components/accounts/registration-fields.ts';
 import type { AccountProps } from '../../web/pages/account/props.ts';
-import { accountFields, registrationFields } from '../../wire/account-form.ts';
+import { accountFields, passkeyField, registrationFields } from '../../wire/account-form.ts';
+import { parsePasskeyAnswer } from '../../wire/passkeys.schema.ts';
 import { paths, secondFactorAddress } from '../../wire/paths.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { logInByForm } from '../session/log-in-by-form.ts';
+import { logInByForm, logInByPasskey } from '../session/log-in-by-form.ts';
 import { loggedOutCookies } from '../session/log-out-cookies.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
@@ -48,11 +49,12 @@ export async function accountPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   return answerAccount(deps, c, { form: 'login', email: '', redirectTo, errors: [], messages: [] });
 }
 
-/** Handles the form that was posted: registration or log-in. */
+/** Handles the form that was posted: registration, log-in with a password, or with a passkey. */
 export async function accountForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const form = await readForm(c);
   if (!form) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
-  return form.has(registrationFields.submit) ? registrationForm(deps, c, form) : logInForm(deps, c, form);
+  if (form.has(registrationFields.submit)) return registrationForm(deps, c, form);
+  return form.has(passkeyField) ? passkeyForm(deps, c, form) : logInForm(deps, c, form);
 }
 
 /** Sends the email that confirms the address: 303 to a page that says so. Refusal: the form with what was typed (R39). */
@@ -100,7 +102,29 @@ async function logInForm(deps: HttpDeps, c: Context<HttpEnv>, form: PostedFields
   if (!outcome.ok && outcome.pending !== null)
     return answerRedirect(c, secondFactorAddress(redirectTo), 303, [outcome.pending]);
   if (!outcome.ok) return withRetryAfter(await refuse([], [outcome.notice]), outcome.notice);
-  const { account, cookies, notice } = outcome;
+  return answerLoggedIn(deps, c, outcome, redirectTo);
+}
+
+/** The same with a passkey, without a second step. */
+async function passkeyForm(deps: HttpDeps, c: Context<HttpEnv>, form: PostedFields): Promise<Response> {
+  const redirectTo = form.get(accountFields.redirectTo) ?? '';
+  const refuse = (notice: Notice) =>
+    answerAccount(deps, c, { form: 'login', email: '', redirectTo, errors: [], messages: [noticeText(notice)] });
+  if (!(await canPostForm(deps, c, nonceActions.logIn, form.get(accountFields.logInNonce))))
+    return refuse({ code: 'nonce-expired' });
+  const answer = parsePasskeyAnswer(form.get(passkeyField));
+  if (!answer) return refuse({ code: 'wrong-passkey' });
+  const outcome = await logInByPasskey(deps, c.req.raw, answer);
+  if (!outcome.ok) return withRetryAfter(await refuse(outcome.notice), outcome.notice);
+  return answerLoggedIn(deps, c, outcome, redirectTo);
+}
+
+function answerLoggedIn(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  { account, cookies, notice }: Extract<Awaited<ReturnType<typeof logInByForm>>, { ok: true }>,
+  redirectTo: string,
+): Response {
   const place = parseLocalPath(redirectTo, deps.shop.origin) ?? (isStaff(account.role) ? paths.staff : paths.account);
   return answerRedirect(c, place, 303, [...cookies, ...(notice ? [noticeCookie(deps, notice)] : [])]);
 }

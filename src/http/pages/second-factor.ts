@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Notice } from '../../rules/notices.ts';
+import { showSecondStep } from '../../shop/second-factor/sign-in-with-code.ts';
 import { secondFactorTexts as texts } from '../../texts/second-factor.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { SecondFactorProps } from '../../web/pages/second-factor/props.ts';
@@ -20,8 +21,9 @@ import { answerRefusalPage } from './refusal.ts';
 /** Shows the form for the code; without a password that was right a short time ago the answer leads to the log-in. */
 export async function secondFactorPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const redirectTo = c.req.query(accountFields.redirectTo) ?? '';
-  if (deps.pendingLogIns.read(c.req.raw) === null) return answerRedirect(c, loginAddress(redirectTo), 303);
-  return answerForm(deps, c, redirectTo, null);
+  const accountId = deps.pendingLogIns.read(c.req.raw);
+  if (accountId === null) return answerRedirect(c, loginAddress(redirectTo), 303);
+  return answerForm(deps, c, { accountId, redirectTo, refusal: null });
 }
 
 /** Logs in with the code: 303 to the target of the log-in. Refusal: the form again. */
@@ -32,7 +34,10 @@ export async function secondFactorForm(deps: HttpDeps, c: Context<HttpEnv>): Pro
   const accountId = deps.pendingLogIns.read(c.req.raw);
   if (accountId === null) return answerRedirect(c, loginAddress(redirectTo), 303);
   const outcome = await logInByCode(deps, c.req.raw, { accountId, typed: form.get(codeField) ?? '' });
-  if (!outcome.ok) return withRetryAfter(await answerForm(deps, c, redirectTo, outcome.notice), outcome.notice);
+  if (!outcome.ok) {
+    const { notice: refusal } = outcome;
+    return withRetryAfter(await answerForm(deps, c, { accountId, redirectTo, refusal }), refusal);
+  }
   const { account, cookies, notice } = outcome;
   const place = parseLocalPath(redirectTo, deps.shop.origin) ?? (isStaff(account.role) ? paths.staff : paths.account);
   return answerRedirect(c, place, 303, [...cookies, ...(notice ? [noticeCookie(deps, notice)] : [])]);
@@ -41,14 +46,14 @@ export async function secondFactorForm(deps: HttpDeps, c: Context<HttpEnv>): Pro
 async function answerForm(
   deps: HttpDeps,
   c: Context<HttpEnv>,
-  redirectTo: string,
-  refusal: Notice | null,
+  { accountId, redirectTo, refusal }: { accountId: number; redirectTo: string; refusal: Notice | null },
 ): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const { title, description } = texts;
   const props: SecondFactorProps = {
     ...baseProps(deps, context, { title, description, path: paths.secondFactor }),
     page: 'second-factor',
+    ...(await showSecondStep(deps.shop, accountId)),
     redirectTo: parseLocalPath(redirectTo, deps.shop.origin) ?? '',
     error: refusal && noticeText(refusal),
   };

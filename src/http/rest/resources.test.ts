@@ -154,6 +154,8 @@ const expected: Readonly<Record<string, Expected>> = {
     body: { role: 'customer' },
   },
   'POST /wp-json/shop/v1/users/:id{[0-9]+}/log-out': { minRole: 'administrator', at: (made) => [made.user] },
+  'POST /wp-json/shop/v1/passkeys/challenge': { minRole: 'guest' },
+  'POST /wp-json/shop/v1/passkeys': { minRole: 'customer' },
   'GET /wp-json/shop/v1/second-factor': { minRole: 'customer' },
   'POST /wp-json/shop/v1/second-factor': { minRole: 'customer' },
   'DELETE /wp-json/shop/v1/second-factor': { minRole: 'customer' },

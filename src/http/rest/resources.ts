@@ -17,6 +17,7 @@ import { promotionRoutes } from './promotions.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
 import type { RestRoute } from './rest-route.ts';
 import { reviewRoutes } from './reviews.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { settingRoutes } from './settings.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
@@ -43,5 +44,6 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   auditLogRoutes,
   withdrawalRoutes,
   userRoutes,
+  passkeyRoutes,
   secondFactorRoutes,
 ];

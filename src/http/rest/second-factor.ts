@@ -1,5 +1,5 @@
 // `shop/v1/second-factor` and `shop/v1/proof`: the second factor of the visitor's own account, and proving again who it is.
-import { proveAgain } from '../../shop/second-factor/prove-again.ts';
+import { proveAgain, proveWithPasskey } from '../../shop/second-factor/prove-again.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -9,9 +9,11 @@ import {
 } from '../../shop/second-factor/set-up.ts';
 import type { LimitNotice } from '../../shop/limits/spend-allowance.ts';
 import { noticeText } from '../../texts/notices.ts';
+import { passkeyTexts } from '../../texts/passkeys.ts';
 import { secondFactorTexts as texts } from '../../texts/second-factor.ts';
 import { staffUserTexts } from '../../texts/staff-users.ts';
 import { firstCode, proof } from '../../wire/second-factor.schema.ts';
+import type { Proof } from '../../wire/second-factor.schema.ts';
 import type { NewRecoveryCodes, NewSecondFactor, OwnSecondFactor } from '../../wire/second-factor.ts';
 import { refuseWithoutProof } from './proof-required.ts';
 import { forbidden, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
@@ -32,6 +34,12 @@ const refusals = {
   'not-on': refuse(409, 'rest_second_factor_off', texts.notOn),
   required: refuse(409, 'rest_second_factor_needed', texts.mayNotTurnOff),
   'unknown-user': refuse(404, 'rest_user_invalid_id', staffUserTexts.unknown),
+} as const;
+
+const wrongProofTexts = {
+  code: texts.wrongCode,
+  password: texts.wrongPassword,
+  passkey: passkeyTexts.wrongProof,
 } as const;
 
 function refusalOf(call: RestCall, reason: 'not-allowed' | 'proof-required' | keyof typeof refusals) {
@@ -71,12 +79,16 @@ async function remove(call: RestCall, accountId: number): Promise<RestResponse> 
   return done.ok ? { status: 200, body: { removed: true } } : refusalOf(call, done.reason);
 }
 
-async function prove(call: RestCall, { proof: typed }: { proof: string }): Promise<RestResponse> {
-  const done = await proveAgain(call.deps.shop, call.deps, call.visitor, { typed });
+async function prove(call: RestCall, { proof: typed, passkey }: Proof): Promise<RestResponse> {
+  const { deps, visitor, request } = call;
+  if (!passkey && typed === undefined) return refuseParam('proof', texts.proofRequired);
+  const done = passkey
+    ? await proveWithPasskey(deps.shop, deps, visitor, { answer: passkey, headers: request.headers })
+    : await proveAgain(deps.shop, deps, visitor, { typed: typed ?? '' });
   if (done.ok) return { status: 200, body: { proven: true } };
   if (done.reason === 'too-often') return refuseTooOften(done.notice);
   if (done.reason === 'not-allowed') return refuseForbidden(forbidden.edit);
-  return refuseParam('proof', done.kind === 'code' ? texts.wrongCode : texts.wrongPassword);
+  return refuseParam('proof', wrongProofTexts[done.kind ?? 'passkey']);
 }
 
 export const secondFactorRoutes: readonly RestRoute[] = [

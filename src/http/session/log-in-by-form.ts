@@ -1,9 +1,11 @@
-// A log-in with email address and password from a form of a page.
+// A log-in from a form of a page: with email address and password, with a code, or with a passkey.
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
 import { emailOf } from '../../shop/users/email-of.ts';
 import { signInWithCode } from '../../shop/second-factor/sign-in-with-code.ts';
 import { signIn } from '../../shop/accounts/sign-in.ts';
+import { signInWithPasskey } from '../../shop/passkeys/sign-in-with-passkey.ts';
+import type { PasskeyAnswer } from '../../shop/ports.ts';
 import { loggedIn } from '../../shop/shop.ts';
 import { accountTexts } from '../../texts/account.ts';
 import type { PageNotice } from '../../web/page-props.ts';
@@ -59,6 +61,22 @@ export async function logInByCode(
   if (!outcome.ok) return outcome;
   const done = await takeOver(deps, request, outcome);
   return { ...done, cookies: [...done.cookies, deps.pendingLogIns.end()] };
+}
+
+type PasskeyLogIn =
+  Extract<FormLogIn, { ok: true }> | Extract<Awaited<ReturnType<typeof signInWithPasskey>>, { ok: false }>;
+
+/** Logs in with a passkey, in one step. Refused as `signInWithPasskey` refuses. */
+export async function logInByPasskey(deps: HttpDeps, request: Request, answer: PasskeyAnswer): Promise<PasskeyLogIn> {
+  const outcome = await signInWithPasskey(deps.shop, deps, answer, request.headers, {
+    address: storedClientAddress(request),
+    deviceOf: (email) => deps.devices.find(request, email),
+  });
+  if (!outcome.ok) return outcome;
+  const done = await takeOver(deps, request, outcome);
+  // The second step of a log-in with a password can be taken with a passkey.
+  const isPending = deps.pendingLogIns.read(request) !== null;
+  return { ...done, cookies: [...done.cookies, ...(isPending ? [deps.pendingLogIns.end()] : [])] };
 }
 
 /** The cookies of a log-in that has begun, after the guest's cart and what was typed became the account's (R52). */

@@ -29,9 +29,10 @@ export function isAccountRole(text: string): text is AccountRole {
 
 /**
  * The emails to the owner of an account: a staff log-in came from a new browser (R56); somebody registered the address
- * again; a link for a new password was requested; the password was changed.
+ * again; a link for a new password was requested; the password was changed; a passkey was added or removed.
  */
-export type AccountMailKind = 'new-client' | 'registration-taken' | 'password-reset' | 'password-changed';
+export type AccountMailKind =
+  'new-client' | 'registration-taken' | 'password-reset' | 'password-changed' | 'passkey-added' | 'passkey-removed';
 
 /** The emails about a registration: confirm the address. */
 export type RegistrationMailKind = 'registration-confirm';

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { acceptedSteps, isRecentProof, parseCode, recoveryCodeOf, totpAddress } from './second-factor.ts';
+import {
+  acceptedSteps,
+  isRecentProof,
+  needsSecondStep,
+  parseCode,
+  proofKindsOf,
+  recoveryCodeOf,
+  totpAddress,
+} from './second-factor.ts';
 
 it.each([
   ['123456', { kind: 'totp', code: '123456' }],
@@ -32,4 +40,16 @@ it('names the shop and the account for the app', () => {
 
 it('takes a proof as recent for ten minutes', () => {
   expect([isRecentProof(0, 599_999), isRecentProof(0, 600_000), isRecentProof(null, 0)]).toEqual([true, false, false]);
+});
+
+it.each([
+  ['customer', { hasCode: false, hasPasskey: false }, false, { typed: 'password', passkey: false }],
+  ['customer', { hasCode: false, hasPasskey: true }, false, { typed: 'password', passkey: true }],
+  ['customer', { hasCode: true, hasPasskey: false }, true, { typed: 'code', passkey: false }],
+  ['shop-manager', { hasCode: false, hasPasskey: false }, false, { typed: 'password', passkey: false }],
+  ['shop-manager', { hasCode: false, hasPasskey: true }, true, { typed: null, passkey: true }],
+  ['administrator', { hasCode: true, hasPasskey: true }, true, { typed: 'code', passkey: true }],
+] as const)('a %s with %o needs a second step: %s, and proves with %o', (role, factors, isNeeded, kinds) => {
+  expect(needsSecondStep(role, factors)).toBe(isNeeded);
+  expect(proofKindsOf(role, factors)).toEqual(kinds);
 });

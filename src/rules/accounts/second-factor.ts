@@ -1,5 +1,40 @@
 // The second factor of a log-in: codes of an app (RFC 6238) and recovery codes, and how long a proof is recent.
 
+import { isStaff } from './accounts.ts';
+import type { AccountRole } from './accounts.ts';
+
+/** What an account can show besides its password: a code of an app, a passkey. */
+export interface SecondFactors {
+  hasCode: boolean;
+  hasPasskey: boolean;
+}
+
+/** Whether staff with these has a second factor. */
+export function isSecondFactor({ hasCode, hasPasskey }: SecondFactors): boolean {
+  return hasCode || hasPasskey;
+}
+
+/**
+ * Whether a password alone does not log in. A passkey is a second factor of staff only: a customer who has one still logs in
+ * with the password.
+ */
+export function needsSecondStep(role: AccountRole, factors: SecondFactors): boolean {
+  return factors.hasCode || (isStaff(role) && factors.hasPasskey);
+}
+
+/** What an account proves with who it is: what is typed (null for nothing that is typed), and whether a passkey will do. */
+export interface ProofKinds {
+  typed: 'code' | 'password' | null;
+  passkey: boolean;
+}
+
+/** A second factor is asked for when there is one. */
+export function proofKindsOf(role: AccountRole, factors: SecondFactors): ProofKinds {
+  const { hasCode, hasPasskey: passkey } = factors;
+  if (hasCode) return { typed: 'code', passkey };
+  return { typed: needsSecondStep(role, factors) ? null : 'password', passkey };
+}
+
 /** A time step of the codes, in ms, and the number of digits. */
 export const totpStep = 30_000;
 export const totpDigits = 6;

@@ -31,6 +31,8 @@ export const auditKinds = {
     'second-factor-on',
     'second-factor-off',
     'recovery-codes-renewed',
+    'passkey-added',
+    'passkey-removed',
     'audit-log-exported',
     'own-data-exported',
     'email-changed',

@@ -1,10 +1,11 @@
 // Log-in with email address and password.
-import { readTotp, storeProof } from '../../db/accounts/second-factors.ts';
+import { readSecondFactors, storeProof } from '../../db/accounts/second-factors.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
+import { needsSecondStep } from '../../rules/accounts/second-factor.ts';
 import type { AuditKind } from '../../rules/audit/audit-events.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import { clientKey, networkKey } from '../../rules/limits/client-networks.ts';
@@ -38,12 +39,15 @@ export interface SignInClient {
   device: string | null;
 }
 
+/** The refusals of an attempt to log in that are in the audit log. */
+type LogInFailure = 'wrong-credentials' | 'demo-password' | 'wrong-passkey';
+
 const unknownClient: SignInClient = { address: null, device: null };
 
 type SignInResult =
   | { ok: true; account: Account; cookies: readonly string[]; life: number }
   | { ok: false; notice: Extract<Notice, { code: 'wrong-credentials' | 'demo-password' }> | LimitNotice }
-  /** The password was right, and the account has a second factor (`signInWithCode`); there is no log-in yet. */
+  /** The password was right, and the account has a second factor (`signInWithCode`, `signInWithPasskey`); there is no log-in yet. */
   | { ok: false; notice: { code: 'code-needed' }; accountId: number };
 
 /**
@@ -70,8 +74,8 @@ export async function signIn(
   const outcome = await accounts.signIn({ email, password }, headers);
   if (!outcome.ok) return recordRefusal(shop, outcome.reason);
   const { account, cookies, life } = outcome;
-  const totp = await shop.db.read((tx) => readTotp(tx, account.id));
-  if (totp?.isConfirmed) {
+  const factors = await shop.db.read((tx) => readSecondFactors(tx, account.id));
+  if (needsSecondStep(account.role, factors)) {
     await accounts.signOut(new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
     await shop.db.write((tx) => attempt.succeed(tx));
     return { ok: false, notice: { code: 'code-needed' }, accountId: account.id };
@@ -130,7 +134,10 @@ async function reportNewClient(tx: Tx, shop: Shop, { id, email, loginId }: Accou
 }
 
 /** The audit log records the failure, never the address or password. */
-async function recordRefusal(shop: Shop, code: 'wrong-credentials' | 'demo-password'): Promise<SignInResult> {
+export async function recordRefusal<Code extends LogInFailure>(
+  shop: Shop,
+  code: Code,
+): Promise<{ ok: false; notice: { code: Code } }> {
   await shop.db.write((tx) => recordSignInEvent(tx, shop, 'log-in-failed', 'guest', { reason: code }));
   return { ok: false, notice: { code } };
 }

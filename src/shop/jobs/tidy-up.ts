@@ -3,6 +3,7 @@ import { dayMs } from '../../rules/durations.ts';
 import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { deleteOldAccountRequests } from '../../db/accounts/account-requests.ts';
 import { deleteExpiredCarts } from '../../db/cart/carts.ts';
+import { deleteOldChallenges } from '../../db/accounts/passkeys.ts';
 import { deleteOldRegistrations } from '../../db/accounts/registrations.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
 import { deleteExpiredRequests } from '../../db/restock/restock-requests.ts';
@@ -42,7 +43,7 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * Deletes: expired carts; rate limits that are full again; restock requests that nobody confirmed in time or that
  * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
- * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
+ * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
  * deletes the rest.
  */
 export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; signal?: AbortSignal }): Promise<void> {
@@ -72,6 +73,7 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   );
   const requested = now - times.accountRequest;
   await inBatches(signal, () => shop.db.write((tx) => deleteOldAccountRequests(tx, requested, batchSize)));
+  await inBatches(signal, () => shop.db.write((tx) => deleteOldChallenges(tx, now, batchSize)));
   const orders = await eraseMarkedOrders(shop, signal);
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
   await mail.deleteStoredBefore(now - times.mailRetention);

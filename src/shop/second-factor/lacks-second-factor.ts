@@ -1,8 +1,9 @@
 // Whether staff must still set up the second factor that the shop requires (T30).
-import { readTotp } from '../../db/accounts/second-factors.ts';
+import { readSecondFactors } from '../../db/accounts/second-factors.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
+import { isSecondFactor } from '../../rules/accounts/second-factor.ts';
 import type { Shop } from '../shop.ts';
 
 /** Queries the database for staff only. */
@@ -10,6 +11,6 @@ export async function lacksSecondFactor(shop: Shop, { id, role }: Account): Prom
   if (!isStaff(role)) return false;
   return shop.db.read(async (tx) => {
     if (!(await readSettings(tx))['security.secondFactor']) return false;
-    return (await readTotp(tx, id))?.isConfirmed !== true;
+    return !isSecondFactor(await readSecondFactors(tx, id));
   });
 }

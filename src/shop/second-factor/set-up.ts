@@ -4,11 +4,13 @@ import {
   confirmTotp,
   countRecoveryCodes,
   deleteSecondFactor,
+  readSecondFactors,
   readTotp,
   replaceRecoveryCodes,
   storeProof,
   storeTotp,
 } from '../../db/accounts/second-factors.ts';
+import { deletePasskeys } from '../../db/accounts/passkeys.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { readSettings } from '../../db/settings/settings.ts';
@@ -18,6 +20,8 @@ import { encodeBase32 } from '../../rules/accounts/base32.ts';
 import { parseCode, recoveryCodeCount, recoveryCodeOf, totpAddress } from '../../rules/accounts/second-factor.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import { addAccountMail } from '../accounts/reset-password.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { beginAttempt } from '../limits/count-failures.ts';
 import { limitNotice } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
@@ -145,8 +149,9 @@ type RemoveOutcome =
   { ok: true } | NotAllowed | ProofRequired | { ok: false; reason: 'not-on' | 'required' | 'unknown-user' };
 
 /**
- * Turns off the second factor of the visitor, or as administrator that of somebody who lost the app and the recovery codes.
- * Refused: no recent proof, another's by who is no administrator, one's own while the shop requires it.
+ * Turns off the codes of the visitor, or as administrator or program all second factors of somebody who lost them: the codes
+ * and, with an email to their owner, the passkeys. Refused: no recent proof, another's by who is no administrator, one's own
+ * while the shop requires a second factor and there is no passkey.
  */
 export async function removeSecondFactor(
   shop: Shop,
@@ -155,18 +160,30 @@ export async function removeSecondFactor(
 ): Promise<RemoveOutcome> {
   const { account, role } = visitor;
   const isOwn = account?.id === accountId;
-  if (!account || (!isOwn && role !== 'administrator')) return { ok: false, reason: 'not-allowed' };
+  if (!isOwn && role !== 'administrator' && role !== 'program') return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
-  return shop.db.write(async (tx): Promise<RemoveOutcome> => {
+  const outcome = await shop.db.write(async (tx): Promise<RemoveOutcome> => {
     const refusal = await requireRecentProof(tx, visitor, now);
     if (refusal) return refusal;
-    if (!isOwn && !(await readUser(tx, accountId))) return { ok: false, reason: 'unknown-user' };
-    const { 'security.secondFactor': isRequired } = await readSettings(tx);
-    if (isOwn && isRequired && isStaff(account.role)) return { ok: false, reason: 'required' };
-    if (!(await deleteSecondFactor(tx, accountId))) return { ok: false, reason: 'not-on' };
+    const owner = await readUser(tx, accountId);
+    if (!owner) return { ok: false, reason: 'unknown-user' };
+    if (isOwn && isStaff(account.role) && (await isOnlyRequiredFactor(tx, accountId)))
+      return { ok: false, reason: 'required' };
+    const hadCodes = await deleteSecondFactor(tx, accountId);
+    const passkeys = isOwn ? 0 : await deletePasskeys(tx, accountId);
+    if (!hadCodes && passkeys === 0) return { ok: false, reason: 'not-on' };
     await recordChange(tx, visitor, 'second-factor-off', now, accountId);
+    if (passkeys > 0) await addAccountMail(tx, 'passkey-removed', { accountId, email: owner.email }, now);
     return { ok: true };
   });
+  if (outcome.ok) signalJobsEnqueued(shop);
+  return outcome;
+}
+
+/** Whether the shop requires a second factor, and the codes are the only one of the account. */
+async function isOnlyRequiredFactor(tx: Tx, accountId: number): Promise<boolean> {
+  const { 'security.secondFactor': isRequired } = await readSettings(tx);
+  return isRequired && !(await readSecondFactors(tx, accountId)).hasPasskey;
 }
 
 function recordChange(

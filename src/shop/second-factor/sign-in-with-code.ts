@@ -1,5 +1,7 @@
 // The second step of a log-in: the code, after the password was right.
+import { readSecondFactors } from '../../db/accounts/second-factors.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
+import type { SecondFactors } from '../../rules/accounts/second-factor.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import { completeSignIn } from '../accounts/sign-in.ts';
 import type { SignInClient } from '../accounts/sign-in.ts';
@@ -9,6 +11,11 @@ import type { LimitNotice } from '../limits/spend-allowance.ts';
 import type { AccountsPort, Sealer } from '../ports.ts';
 import type { Shop } from '../shop.ts';
 import { spendCode } from './check-code.ts';
+
+/** With what the second step of a log-in can be taken. */
+export function showSecondStep(shop: Shop, accountId: number): Promise<SecondFactors> {
+  return shop.db.read((tx) => readSecondFactors(tx, accountId));
+}
 
 interface SignInWithCodeInput {
   /** Whose password was right, a short time ago. */

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
+import { passkeyTexts } from '../../texts/passkeys.ts';
 import { secondFactorTexts as texts } from '../../texts/second-factor.ts';
 import { QrCode } from '../../web/ui/qr-code.tsx';
 import type { NewRecoveryCodes, NewSecondFactor } from '../../wire/second-factor.ts';
+import { paths } from '../../wire/paths.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormTextField } from '../components/form-fields.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
@@ -78,6 +80,13 @@ export function SecurityPage({ onDone }: { onDone?: () => void }) {
               onDone?.();
             }}
           />
+        )}
+        {data && codes === null && (
+          <Panel title={passkeyTexts.staffPanel} help={passkeyTexts.staffPanelText}>
+            <Button variant="outlined" href={paths.accountSecurity}>
+              {passkeyTexts.staffPanelLink}
+            </Button>
+          </Panel>
         )}
         {data && !data.on && <SetUp calls={calls} onConfirmed={showCodes} />}
         {data?.on === true && codes === null && (

@@ -26,6 +26,9 @@ export function buildAccountMail(data: AccountMailData): Mail {
       return passwordResetMail(data);
     case 'password-changed':
       return passwordChangedMail(data);
+    case 'passkey-added':
+    case 'passkey-removed':
+      return passkeyMail(data);
   }
 }
 
@@ -91,6 +94,22 @@ function passwordChangedMail({ account, shop, origin }: AccountMailData): Mail {
       text(texts.changed.you),
       text(texts.changed.notYou),
       link(texts.forgotten, origin + paths.lostPassword),
+    ],
+  };
+}
+
+function passkeyMail({ kind, account, shop, origin }: AccountMailData): Mail {
+  const said = kind === 'passkey-added' ? texts.passkeyAdded : texts.passkeyRemoved;
+  return {
+    subject: said.subject(shop.name),
+    title: said.title,
+    blocks: [
+      text(texts.greeting(account.name)),
+      text(said.what(shop.name, formatDateTime(account.at))),
+      text(said.you),
+      text(said.notYou),
+      link(texts.forgotten, origin + paths.lostPassword),
+      link(texts.passkeys, origin + paths.accountSecurity),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { LogInDevice } from '../../../rules/accounts/log-in-devices.ts';
 import type { AccountRole } from '../../../rules/accounts/accounts.ts';
 import type { OrderStatus } from '../../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
+import type { ProofKinds } from '../../../rules/accounts/second-factor.ts';
 import type { Address } from '../../../rules/checkout/addresses.ts';
 import type { DocumentLinks } from '../../components/documents/document-links.ts';
 import type { AddressGroup } from '../../components/checkout/field-names.ts';
@@ -66,14 +67,33 @@ interface AddressFormView {
   isFromOrder: boolean;
 }
 
+/** The passkeys of the account. Moments in epoch ms. */
+export interface PasskeysProps {
+  /** Whether the shop can have passkeys at its address. */
+  isAvailable: boolean;
+  isStaff: boolean;
+  passkeys: readonly { id: number; name: string; createdAt: number }[];
+  /** With what the log-in must first prove again who it is; null when it has done so a short time ago. */
+  proof: ProofKinds | null;
+  /** The name that is filled in for a new one. */
+  newName: string;
+  /** The nonce of the REST interface. */
+  restNonce: string;
+  errors: readonly FieldError[];
+  /** Messages that belong to no field. */
+  messages: readonly string[];
+}
+
 interface SecurityView {
   kind: 'security';
   email: string;
   /** The current one first. Moments in epoch ms. */
   logIns: readonly { id: number; device: LogInDevice; usedAt: number; isCurrent: boolean }[];
+  /** Of the form for the password. */
   errors: readonly FieldError[];
   /** Messages that belong to no field. */
   messages: readonly string[];
+  passkeys: PasskeysProps;
 }
 
 interface PrivacyView {

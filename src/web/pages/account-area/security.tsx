@@ -9,10 +9,11 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './account-area.module.css';
+import { Passkeys } from './passkeys.tsx';
 import type { ViewOf } from './props.ts';
 
-/** The form for the password, and the browsers in which the account is logged in. */
-export function Security({ email, logIns, errors, messages, nonce }: ViewOf<'security'> & { nonce: string }) {
+/** The form for the password, the passkeys, and the browsers in which the account is logged in. */
+export function Security({ email, logIns, errors, messages, passkeys, nonce }: ViewOf<'security'> & { nonce: string }) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const nonceField = <input type="hidden" name={accountAreaFields.nonce} value={nonce} />;
   return (
@@ -50,6 +51,7 @@ export function Security({ email, logIns, errors, messages, nonce }: ViewOf<'sec
           <a href={paths.lostPassword}>{accountTexts.forgotten}</a>
         </p>
       </section>
+      <Passkeys {...passkeys} nonce={nonce} />
       <section className={styles.card} aria-labelledby="log-ins-heading">
         <h2 id="log-ins-heading">{texts.logInsTitle}</h2>
         <p>{texts.logInsText}</p>

@@ -1,7 +1,9 @@
 import { accountTexts } from '../../../texts/account.ts';
-import { accountFields } from '../../../wire/account-form.ts';
+import { passkeyTexts } from '../../../texts/passkeys.ts';
+import { accountFields, passkeyField } from '../../../wire/account-form.ts';
 import { paths } from '../../../wire/paths.ts';
 import { AccessForms } from '../../components/accounts/access-forms.tsx';
+import { PasskeyForm } from '../../components/accounts/passkey-form.tsx';
 import { RegistrationForm } from '../../components/accounts/registration-form.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
@@ -13,6 +15,12 @@ import styles from './account.module.css';
 
 function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const hidden = (
+    <>
+      <input type="hidden" name={accountFields.logInNonce} value={nonce} />
+      {redirectTo !== '' && <input type="hidden" name={accountFields.redirectTo} value={redirectTo} />}
+    </>
+  );
   return (
     <>
       <p className={styles.intro}>{accountTexts.logInIntro}</p>
@@ -29,7 +37,8 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
           name={accountFields.email}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          // The browser offers passkeys too (PasskeyForm).
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           label={accountTexts.email}
@@ -49,12 +58,21 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
         <p className={styles.forgotten}>
           <a href={paths.lostPassword}>{accountTexts.forgotten}</a>
         </p>
-        <input type="hidden" name={accountFields.logInNonce} value={nonce} />
-        {redirectTo !== '' && <input type="hidden" name={accountFields.redirectTo} value={redirectTo} />}
+        {hidden}
         <Button type="submit" variant="primary" large name={accountFields.logIn} value={accountTexts.logIn}>
           {accountTexts.logIn}
         </Button>
       </form>
+      <PasskeyForm
+        className={styles.passkey}
+        action={paths.account}
+        field={passkeyField}
+        kind="use"
+        label={passkeyTexts.logIn}
+        offersInField
+      >
+        {hidden}
+      </PasskeyForm>
     </>
   );
 }
