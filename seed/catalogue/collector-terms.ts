@@ -63,7 +63,7 @@ export function withCollectorTerms<P extends ImportProduct>(product: P): P {
   return { ...product, terms: Object.fromEntries(terms.filter(([, own]) => own.length > 0)) };
 }
 
-/** Forms in the order of `formOf`, years with the latest first; other terms are sorted by slug. */
+/** Forms in the order of `formByCategory`, years with the latest first; other terms are sorted by slug. */
 const termComparators: Readonly<Record<string, (one: FilterTerm, other: FilterTerm) => number>> = {
   soort: (one, other) => formPosition(one) - formPosition(other),
   jaar: (one, other) => (one.slug < other.slug ? 1 : -1),

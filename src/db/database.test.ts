@@ -22,7 +22,7 @@ describeEngines('the database', (engine) => {
   });
   afterAll(() => opened.close());
 
-  it('goes on when a newer instance has changed a table beneath it', async () => {
+  it('continues when a newer instance has changed a table while it runs', async () => {
     const { db } = opened;
     const rows = () => db.read(({ q }) => q.selectFrom('carts').selectAll().where('id', '=', 1).execute());
     const write = () =>
@@ -39,7 +39,7 @@ describeEngines('the database', (engine) => {
     expect(await Promise.all([write(), write(), rows()])).toHaveLength(3);
   });
 
-  it('refuses to wait for itself: no read and no write where a connection is held', async () => {
+  it('refuses a read or write inside a transaction, which would wait for itself', async () => {
     const { db } = opened;
     await expect(db.write(() => db.read(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
     await expect(db.write(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('use the transaction in hand');
@@ -47,7 +47,7 @@ describeEngines('the database', (engine) => {
     await expect(db.readPipelined(() => db.write(() => Promise.resolve(1)))).rejects.toThrow('inside readPipelined()');
   });
 
-  it('keeps nothing of a transaction that throws', async () => {
+  it('stores nothing of a transaction that throws', async () => {
     const { db } = opened;
     const failing = db.write(async (tx) => {
       await storeSetting(tx, 'catalog.perPage', 12, 1);
@@ -57,7 +57,7 @@ describeEngines('the database', (engine) => {
     expect((await db.read((tx) => readSettings(tx)))['catalog.perPage']).toBe(24);
   });
 
-  it('gives each of many writes at once its own end: what one has written goes with it alone', async () => {
+  it('rolls back one of many concurrent writes without touching the others', async () => {
     const { db } = opened;
     const context = new AsyncLocalStorage<number>();
     const write = (at: number) =>
@@ -82,28 +82,25 @@ describeEngines('the database', (engine) => {
     expect(numbers.filter((at) => tags.has(`product:${at}`))).toEqual(numbers.filter(isGood));
   });
 
-  it.runIf(engine === 'sqlite')(
-    'fails every write that was to be committed together when that cannot be done',
-    async () => {
-      const { db } = opened;
-      const row = { productId: 1, variationId: null, attributes: {}, quantity: 1, seenCents: null };
-      const ends = await Promise.allSettled([
-        db.write((tx) => announce(tx, ['product:2001'], 3)),
-        db.write(async (tx) => {
-          await sql`pragma defer_foreign_keys = on`.execute(tx.q);
-          await upsertCartRow(tx, -1, { ...row, key: 'nobody' });
-        }),
-        db.write((tx) => announce(tx, ['product:2002'], 3)),
-      ]);
-      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-      const tags = (await db.read((tx) => changesSince(tx, 0))).map(({ tag }) => tag);
-      expect(tags.filter((tag) => tag.startsWith('product:200'))).toEqual([]);
-      await db.write((tx) => announce(tx, ['product:2003'], 3));
-      expect(await db.read(async (tx) => (await changesSince(tx, 0)).at(-1)?.tag)).toBe('product:2003');
-    },
-  );
+  it.runIf(engine === 'sqlite')('fails every write of a shared commit when the commit fails', async () => {
+    const { db } = opened;
+    const row = { productId: 1, variationId: null, attributes: {}, quantity: 1, seenCents: null };
+    const ends = await Promise.allSettled([
+      db.write((tx) => announce(tx, ['product:2001'], 3)),
+      db.write(async (tx) => {
+        await sql`pragma defer_foreign_keys = on`.execute(tx.q);
+        await upsertCartRow(tx, -1, { ...row, key: 'nobody' });
+      }),
+      db.write((tx) => announce(tx, ['product:2002'], 3)),
+    ]);
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const tags = (await db.read((tx) => changesSince(tx, 0))).map(({ tag }) => tag);
+    expect(tags.filter((tag) => tag.startsWith('product:200'))).toEqual([]);
+    await db.write((tx) => announce(tx, ['product:2003'], 3));
+    expect(await db.read(async (tx) => (await changesSince(tx, 0)).at(-1)?.tag)).toBe('product:2003');
+  });
 
-  it('reads together what is committed, also while many do', async () => {
+  it('pipelines reads of committed data, also many at the same time', async () => {
     const { db } = opened;
     const reading = () =>
       db.readPipelined((tx) => pipelined(readSettings(tx), changesSince(tx, 0), Promise.resolve(7)));
@@ -115,7 +112,7 @@ describeEngines('the database', (engine) => {
     expect(await reading()).toEqual(first);
   });
 
-  it('does what is asked for together, in that order, and undoes all of it for the error that broke it', async () => {
+  it('runs pipelined statements in order, and rolls all of them back with the error of the one that failed', async () => {
     const { db } = opened;
     const tags = async () => (await db.read((tx) => changesSince(tx, 0))).map(({ tag }) => tag);
     const before = await tags();
@@ -142,7 +139,7 @@ describeEngines('the database', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'commits nothing where a statement failed, whatever became of its error',
+    'commits nothing after a failed statement, also when its error was caught',
     async () => {
       const { db } = opened;
       const silent = db.write(async (tx) => {
@@ -175,7 +172,7 @@ describeEngines('the database', (engine) => {
     expect(await seen()).toBe(true);
   });
 
-  it('tries again what failed for a conflict, and only that', async () => {
+  it('retries a transaction that failed by a conflict, and no other', async () => {
     const conflict = Object.assign(new Error('conflict'), engine === 'sqlite' ? { errcode: 5 } : { code: '40P01' });
     let tries = 0;
     const result = await opened.db.write(() => {
@@ -193,7 +190,7 @@ describeEngines('the database', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'outlives a connection that breaks, also between two queries of a transaction',
+    'survives a broken connection, also between two queries of a transaction',
     async () => {
       const { db, location } = opened;
       const url = 'url' in location ? location.url : '';
@@ -215,7 +212,7 @@ describeEngines('the database', (engine) => {
     },
   );
 
-  it('opens again what it made, and refuses what a newer program made', async () => {
+  it('opens its own database again, and refuses one of a newer program', async () => {
     const again = await openDatabase(opened.location, currentTracker);
     await again.write((tx) => sql`insert into migrations (name, at) values ('9999-future', 1)`.execute(tx.q));
     await again.close();
@@ -254,7 +251,7 @@ describeEngines('a library on the shop’s connections', (engine) => {
   });
   afterAll(() => opened.close());
 
-  it('waits its turn, so that a write that is undone takes nothing of it along', async () => {
+  it('waits for the running write, so that its rollback does not affect it', async () => {
     const { db } = opened;
     const store = (name: string) => ({ name, value: 'x' });
     let inside: () => void = () => undefined;
@@ -275,7 +272,7 @@ describeEngines('a library on the shop’s connections', (engine) => {
     expect(rows).toEqual([{ name: 'own' }]);
   });
 
-  it('is refused inside a write, where it would wait for ever', async () => {
+  it('is refused inside a write, where it would never end', async () => {
     const { db } = opened;
     const nested = db.write(() => db.libraryClient.selectFrom('secrets').selectAll().execute());
     await expect(nested).rejects.toThrow('inside write()');

@@ -117,15 +117,15 @@ export function makeRunner({
     drain: () => runDueJobs(() => true),
   };
 
-  /** Runs due jobs one after another, as long as `goesOn`; returns how many. */
-  async function runDueJobs(goesOn: () => boolean): Promise<number> {
+  /** Runs due jobs one after another, as long as `shouldContinue` returns true; returns how many. */
+  async function runDueJobs(shouldContinue: () => boolean): Promise<number> {
     let done = 0;
-    for (let job = await takeJob(shop, leaseMs); job; done += 1) job = await runLeasedJob(job, goesOn);
+    for (let job = await takeJob(shop, leaseMs); job; done += 1) job = await runLeasedJob(job, shouldContinue);
     return done;
   }
 
-  /** Runs a job and returns the next one, leased; null when none is due or `goesOn` is false. */
-  async function runLeasedJob(job: Job, goesOn: () => boolean): Promise<Job | null> {
+  /** Runs a job and returns the next one, leased; null when none is due or `shouldContinue` returns false. */
+  async function runLeasedJob(job: Job, shouldContinue: () => boolean): Promise<Job | null> {
     const endLease = keepLease(job);
     try {
       const result = await runJob(handlers, job, signal);
@@ -133,7 +133,7 @@ export function makeRunner({
         await releaseJob(shop, job);
         return null;
       }
-      const nextLeaseMs = goesOn() ? leaseMs : null;
+      const nextLeaseMs = shouldContinue() ? leaseMs : null;
       return await settle(shop, job, result, nextLeaseMs).catch((error: unknown) => {
         if (!result.ok) throw error;
         // What the job did could not be stored, so it is run again.

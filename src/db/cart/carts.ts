@@ -372,7 +372,7 @@ export async function storeCartCustomer(
   }
 }
 
-/** Deletes at most `most` carts that expired before a moment (epoch ms); returns how many. */
+/** Deletes at most `max` carts that expired before a moment (epoch ms); returns how many. */
 export async function deleteExpiredCarts(tx: Tx, before: number, max: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('carts')

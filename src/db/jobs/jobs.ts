@@ -155,7 +155,7 @@ export async function releaseJob(tx: Tx, job: LeasedJob): Promise<void> {
     .execute();
 }
 
-/** Deletes at most `most` jobs that ended before a moment (epoch ms); returns how many. */
+/** Deletes at most `max` jobs that ended before a moment (epoch ms); returns how many. */
 export async function deleteEndedJobs(tx: Tx, before: number, max: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('jobs')

@@ -49,7 +49,7 @@ export async function returnAllowance(tx: Tx, { limit, who }: AllowanceRequest):
     .execute();
 }
 
-/** Deletes at most `most` rows whose full allowance is available at `now` (epoch ms); returns how many. */
+/** Deletes at most `max` rows whose full allowance is available at `now` (epoch ms); returns how many. */
 export async function deleteFullAllowances(tx: Tx, now: number, max: number): Promise<number> {
   const full = tx.q.selectFrom('allowances').select(['name', 'who']).where('full_at', '<=', now).limit(max);
   const gone = await tx.q

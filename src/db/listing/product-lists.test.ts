@@ -60,14 +60,14 @@ describeEngines('a list of categories', (engine) => {
         }
   }
 
-  it('holds what the tables hold', async () => {
+  it('has the products of the tables', async () => {
     await sameAsTables();
     expect(
       await db.read((tx) => listProductIds(tx, { categoryIds: [], order: 'id', limit: 9, offset: 0, now: 1 })),
     ).toEqual([]);
   });
 
-  it('holds it still after a product was hidden, moved, given another date, or put in a category', async () => {
+  it('has them after a product was hidden, moved, dated differently, or put in a category', async () => {
     await db.write(async ({ q }) => {
       const ids = (await q.selectFrom('products').select('id').orderBy('id').limit(6).execute()).map((row) => row.id);
       const change = (at: number, values: { status: 'draft' } | { position: number } | { published_at: number }) =>

@@ -10,7 +10,7 @@ interface WaitingOrder {
   notifiedDates: readonly string[];
 }
 
-/** Locks the orders that wait for a pre-order of an item: ids greater than `after`, sorted by id, at most `most`. */
+/** Locks the orders that wait for a pre-order of an item: ids greater than `after`, sorted by id, at most `max`. */
 export async function lockWaitingOrders(
   tx: Tx,
   itemId: number,

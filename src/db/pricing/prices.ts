@@ -46,10 +46,10 @@ export async function readPlannedPrices(
   tx: Tx,
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, PlannedPrices>> {
-  type Planned = PriceTag & { promoted?: PricePeriod[] };
-  const planned = new Map<number, Planned>();
+  type PlannedPriceTag = PriceTag & { promoted?: PricePeriod[] };
+  const planned = new Map<number, PlannedPriceTag>();
   for (const row of await plannedRows(tx, itemIds)) {
-    const known: Planned = planned.get(row.item_id) ?? toPriceTag(row);
+    const known: PlannedPriceTag = planned.get(row.item_id) ?? toPriceTag(row);
     planned.set(row.item_id, known);
     if (row.cents === null || row.from_at === null) continue;
     (known.promoted ??= []).push({ price: cents(row.cents), from: row.from_at, until: row.until_at });

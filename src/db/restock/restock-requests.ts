@@ -94,7 +94,7 @@ function selectWaitingRequests(tx: Tx) {
   return tx.q.selectFrom('restock_requests').where('confirmed_at', 'is not', null).where('told_at', 'is', null);
 }
 
-/** The waiting requests for an item, oldest confirmation first, at most `most`. Lock the item's stock first. */
+/** The waiting requests for an item, oldest confirmation first, at most `max`. Lock the item's stock first. */
 export function listWaitingRequests(tx: Tx, itemId: number, max: number): Promise<RestockRequest[]> {
   return selectWaitingRequests(tx)
     .select(columns)
@@ -147,7 +147,7 @@ export async function hasUnsentRestockMail(tx: Tx, requestId: number, kind: Rest
 }
 
 /**
- * Deletes at most `most` expired requests and returns how many. Both limits compare the moment of the request, in epoch ms:
+ * Deletes at most `max` expired requests and returns how many. Both limits compare the moment of the request, in epoch ms:
  * `unconfirmed` for a request that is not confirmed, `confirmed` for one that is.
  */
 export async function deleteExpiredRequests(

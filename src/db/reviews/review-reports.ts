@@ -124,7 +124,7 @@ export async function findReportWithProduct(
     : null;
 }
 
-/** Deletes at most `most` reports that were decided before a moment (epoch ms), with addresses and emails. Returns how many. */
+/** Deletes at most `max` reports that were decided before a moment (epoch ms), with addresses and emails. Returns how many. */
 export async function deleteDecidedReports(tx: Tx, before: number, max: number): Promise<number> {
   const rows = await tx.q
     .selectFrom('review_reports')

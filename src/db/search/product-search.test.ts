@@ -43,7 +43,7 @@ describe('a search in steps', () => {
     expect(turns).toBeGreaterThanOrEqual(Math.floor(range / 7));
   });
 
-  it('begins when the search before it is over, also when that failed', async () => {
+  it('begins when the previous search has ended, also with an error', async () => {
     const events: string[] = [];
     const read = (name: string) =>
       inSteps(async (pause) => {

@@ -7,9 +7,9 @@ import type { WcCoupon } from '../../wire/coupon.ts';
 import { dateFields } from './dates.ts';
 import { discountTypes } from './store-coupon.ts';
 
-type Listed = Extract<Awaited<ReturnType<typeof listCoupons>>, { ok: true }>;
-type StaffCoupon = Listed['rows'][number];
-type StaffCouponUse = Listed['uses'][number];
+type CouponPage = Extract<Awaited<ReturnType<typeof listCoupons>>, { ok: true }>;
+type StaffCoupon = CouponPage['rows'][number];
+type StaffCouponUse = CouponPage['uses'][number];
 
 export const couponsPath = '/wp-json/wc/v3/coupons';
 const maxOrders = 20;

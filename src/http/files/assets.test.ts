@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('serves a built file for good, in the best form that the browser takes', async () => {
+it('serves a built file with a lasting cache header, in the best encoding that the browser accepts', async () => {
   const get = (encoding: string) => app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': encoding } });
   const plain = await get('identity');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -39,7 +39,7 @@ it('serves a built file for good, in the best form that the browser takes', asyn
   expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(script);
 });
 
-it('leaves alone what is compressed already', async () => {
+it('does not compress a file of a compressed format', async () => {
   const response = await app.request('/assets/diep/letter.woff2', { headers: { 'accept-encoding': 'br' } });
   expect([response.status, response.headers.get('content-encoding')]).toEqual([200, null]);
   expect(response.headers.get('content-type')).toBe('font/woff2');
@@ -54,7 +54,7 @@ it.each([
   '/assets/diep/',
   '/assets/',
   '/manifest.json.map',
-])('knows nothing of %s', async (path) => {
+])('answers %s with 404', async (path) => {
   expect((await app.request(new Request(`http://shop.test${path}`))).status).toBe(404);
 });
 
@@ -65,6 +65,6 @@ it.each([
   ['*', null],
   ['', null],
   [undefined, null],
-])('takes from %j: %j', (accepted, encoding) => {
+])('chooses for Accept-Encoding %j: %j', (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });

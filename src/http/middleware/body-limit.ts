@@ -22,7 +22,7 @@ export function bodyLimit(
   };
 }
 
-/** Returns all bytes of a stream; null as soon as there are more than `most`. */
+/** Returns all bytes of a stream; null as soon as there are more than `max`. */
 async function readUpTo(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

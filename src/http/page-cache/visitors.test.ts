@@ -18,7 +18,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 
 const pages = ['/', '/winkel/', '/product/doos/', '/product/keuze/', '/product-categorie/chinees/', '/privacy/'];
 
-interface Marked {
+interface MarkedVisitor {
   visitor: GuestClient;
   /** Texts that only this visitor's pages may contain. */
   marks: string[];
@@ -33,7 +33,7 @@ describeEngines('visitors', (engine) => {
   afterAll(() => shop.close());
 
   /** A visitor with a cart and a unique name; some are logged in. */
-  async function newVisitor(at: number): Promise<Marked> {
+  async function newVisitor(at: number): Promise<MarkedVisitor> {
     const role = accountRoles[at % 40];
     const account = role === undefined ? null : await logIn(shop, role);
     const visitor = account ?? createGuest(shop);
@@ -55,7 +55,7 @@ describeEngines('visitors', (engine) => {
     'see nothing of one another on any cached page: 200 at the same time, with carts, names and roles',
     { timeout: 120_000 },
     async () => {
-      const visitors: Marked[] = [];
+      const visitors: MarkedVisitor[] = [];
       for (let at = 0; at < 200; at += 1) visitors.push(await newVisitor(at));
       const marks = visitors.flatMap((one) => one.marks);
       expect(new Set(marks).size).toBe(marks.length);
@@ -64,7 +64,7 @@ describeEngines('visitors', (engine) => {
       const own = await (await visitors[7]?.visitor.get('/checkout/'))?.text();
       expect(own?.includes(visitors[7]?.marks[0] ?? '?')).toBe(true);
       const texts = new Map<string, Set<string>>();
-      const look = async ({ visitor }: Marked, path: string) => {
+      const look = async ({ visitor }: MarkedVisitor, path: string) => {
         const response = await visitor.get(path);
         expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
         const known = texts.get(path) ?? new Set();

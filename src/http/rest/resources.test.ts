@@ -24,7 +24,7 @@ import { listWithdrawals } from '../../shop/withdrawals/staff-withdrawals.ts';
 import { submitWithdrawal } from '../../shop/withdrawals/submit-withdrawal.ts';
 import { restResources } from './resources.ts';
 
-interface Expected {
+interface ExpectedAccess {
   minRole: 'guest' | AccountRole;
   /** Numbers and words of the address, from what the test has made. */
   at?: (made: CreatedRecords, role: AccountRole | null) => readonly (number | string)[];
@@ -64,9 +64,9 @@ const promotion = { title: 'Proef', terms: { kind: 'cart', minimum: 0, effect: {
 const menuEntry = { label: 'Proef', address: '/winkel/' };
 
 /** Returns the expected access to the content routes of pages or posts. */
-function contentRows(of: 'pages' | 'posts'): Record<string, Expected> {
+function contentRows(of: 'pages' | 'posts'): Record<string, ExpectedAccess> {
   const path = `/wp-json/shop/v1/${of}`;
-  const at: Expected['at'] = (made) => [of === 'pages' ? made.page : made.post];
+  const at: ExpectedAccess['at'] = (made) => [of === 'pages' ? made.page : made.post];
   return {
     [`GET /wp-json/wp/v2/${of}`]: { minRole: 'guest' },
     [`GET /wp-json/wp/v2/${of}/:id{[0-9]+}`]: { minRole: 'guest', at },
@@ -91,7 +91,7 @@ function contentRows(of: 'pages' | 'posts'): Record<string, Expected> {
 }
 
 /** Expected access by route. A route that is missing here fails the test. */
-const expected: Readonly<Record<string, Expected>> = {
+const expected: Readonly<Record<string, ExpectedAccess>> = {
   ...contentRows('pages'),
   ...contentRows('posts'),
   'POST /wp-json/elementor-pro/v1/refresh-loop': {
@@ -368,7 +368,7 @@ describeEngines('who may ask what', (engine) => {
   afterAll(() => shop.close());
 
   const ranks = [null, 'customer', 'shop-manager', 'administrator'] as const;
-  const rankOf = (minRole: Expected['minRole']) => (minRole === 'guest' ? 0 : ranks.indexOf(minRole));
+  const rankOf = (minRole: ExpectedAccess['minRole']) => (minRole === 'guest' ? 0 : ranks.indexOf(minRole));
 
   const ask = (route: string, role: (typeof ranks)[number], headers: Record<string, string> = {}) => {
     const row = expected[route];

@@ -53,7 +53,7 @@ export function isLogInEmail(text: string): boolean {
   return logInLocalPartPattern.test(local) && !local.endsWith("'") && /\.[A-Za-z]{2,}$/.test(domain);
 }
 
-/** Lifetime of a log-in, in ms. It ends after `idle` without use, and after `most` in any case. */
+/** Lifetime of a log-in, in ms. It ends after `maxIdle` without use, and after `maxAge` in any case. */
 export interface LogInLifetime {
   maxIdle: number;
   maxAge: number;

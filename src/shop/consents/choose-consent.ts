@@ -40,15 +40,15 @@ export async function chooseConsent(
   });
 }
 
-interface ShownConsent {
+interface ConsentState {
   /** null: not yet chosen. */
   choice: ConsentChoice | null;
   /** Of a consent: when it was given, epoch ms, and its number in the log. */
   given: { at: number; receipt: string } | null;
 }
 
-/** The choice of a cookie. A consent that is not in the log is none. */
-export async function showConsent(shop: Shop, terms: ConsentTerms, cookie: string | null): Promise<ShownConsent> {
+/** The choice that a cookie names. A consent that is not in the log counts as no choice. */
+export async function showConsent(shop: Shop, terms: ConsentTerms, cookie: string | null): Promise<ConsentState> {
   const known = parseConsentCookie(cookie, terms.version);
   if (known?.choice !== 'granted') return { choice: known?.choice ?? null, given: null };
   const logged = await shop.db.read((tx) => readLastConsent(tx, known.receipt));

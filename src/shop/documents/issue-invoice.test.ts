@@ -85,7 +85,7 @@ describeEngines('invoices', (engine) => {
     });
   });
 
-  it('500 at once, a third of them rolled back after their number was taken: no gap, no double', async () => {
+  it('500 concurrent issues, a third of them rolled back after taking a number, leave no gap and no duplicate', async () => {
     const ids = await copiesOf(await order(), 500);
     const now = test.shop.clock.now();
     const outcomes = await Promise.allSettled(
@@ -162,7 +162,7 @@ describeEngines('invoices', (engine) => {
     expect(await numbers()).toEqual([]);
   });
 
-  it('what was issued stays as it was, whatever changes in the shop afterwards', async () => {
+  it('an issued invoice does not change when the shop changes', async () => {
     const id = await order();
     await issueInvoice(test.shop, manager, { orderId: id, isSilent: false });
     await setSetting('shop.legalName', 'Heel Anders B.V.');
@@ -177,7 +177,7 @@ describeEngines('invoices', (engine) => {
     });
   });
 
-  it('the shop issues by itself only what was handed over, and nothing without its own address', async () => {
+  it('the shop issues invoices by itself only for orders that were handed over, and none while its address is missing', async () => {
     const id = await order();
     expect(await issueDueInvoice(test.shop, id)).toBeNull();
     await changeOrderStatus(test.shop, manager, { orderId: id, status: 'processing' });

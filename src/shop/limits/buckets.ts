@@ -17,11 +17,11 @@ export interface Buckets {
   size(): number;
 }
 
-/** Stores at most `most` entries; the least recently written entries are dropped first. */
+/** Stores at most `max` entries; the least recently written entries are dropped first. */
 export function makeBuckets(max = maxTrackedClients): Buckets {
-  /** When each may ask as much as ever again. */
+  /** The moment at which the full burst of each key is available again. */
   const fullAt = makeMomentCache(max / 2);
-  /** When the database lets each through again. */
+  /** The moment until which the database has refused each key. */
   const refusals = makeMomentCache(max / 2);
 
   return {
@@ -58,7 +58,7 @@ function bucketKey({ name }: RateLimit, who: string): string {
 }
 
 /**
- * A map of moments by key with at most `most` entries. When half of the entries are new since the last rotation,
+ * A map of moments by key with at most `max` entries. When half of the entries are new since the last rotation,
  * entries not written since then are dropped. Deleting the oldest entry of a Map on each write gets slower with every
  * deletion.
  */

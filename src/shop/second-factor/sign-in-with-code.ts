@@ -28,8 +28,8 @@ type SignInWithCodeResult =
   | { ok: false; notice: { code: 'wrong-code' } | LimitNotice };
 
 /**
- * Creates the log-in and ends that of `headers`. Wrong codes count per account and client. Only who knows the password gets
- * here, so nobody else can use them up for the owner (R56). Refused: a wrong or used code, too many of them.
+ * Creates the log-in and ends that of `headers`. Wrong codes count per account and client. Only somebody who knows the
+ * password gets here, so nobody else can exhaust the owner's attempts (R56). Refused: a wrong or used code, too many of them.
  */
 export async function signInWithCode(
   shop: Shop,

@@ -25,7 +25,7 @@ export function actionAddress(action: string, silent: boolean): string {
 /** What the action does outside the page. */
 interface InvoiceEffects {
   alert(text: string): void;
-  /** Shows the question of a code; the answer comes with `goOn`. */
+  /** Shows the question of a code. The dialog calls `openInvoice` when the user agrees. */
   ask(code: number): void;
   /** null when the browser refuses. */
   open(address: string): unknown;

@@ -73,7 +73,7 @@ test('a failure doubles the interval, up to eight times; a success restores it',
 });
 
 test('one task at a time', async () => {
-  let finish: (goesOn: boolean) => void = () => undefined;
+  let finish: (shouldContinue: boolean) => void = () => undefined;
   const task = vi.fn(() => new Promise<boolean>((resolve) => (finish = resolve)));
   pollVisible(task, 1_000, env);
   await vi.advanceTimersByTimeAsync(1_000);

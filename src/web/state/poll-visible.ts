@@ -42,9 +42,9 @@ export function pollVisible(
   const run = async () => {
     isRunning = true;
     try {
-      const goesOn = await task(abort.signal);
+      const shouldContinue = await task(abort.signal);
       slowdown = 1;
-      if (!goesOn) end();
+      if (!shouldContinue) end();
     } catch {
       slowdown = Math.min(slowdown * 2, maxSlowdown);
     }

@@ -8,10 +8,11 @@ export interface UnusedLine {
   unused: number;
 }
 
-type Given = readonly { on: UnusedLine; units: number }[];
+/** Units by the line that they are taken from. */
+type UnitsByLine = readonly { on: UnusedLine; units: number }[];
 
 /** The first `count` units of the lines, by line. */
-function firstUnits(lines: readonly UnusedLine[], count: number): Given {
+function firstUnits(lines: readonly UnusedLine[], count: number): UnitsByLine {
   let left = count;
   return lines.flatMap((on) => {
     const units = Math.min(on.unused, left);
@@ -28,7 +29,7 @@ export function giftedUnits(
   candidates: readonly UnusedLine[],
   matching: ReadonlySet<UnusedLine>,
   { buyQuantity, giftQuantity, repeats }: Pick<GiftPromotion, 'buyQuantity' | 'giftQuantity' | 'repeats'>,
-): Given {
+): UnitsByLine {
   const open = [...matching].reduce((sum, { unused }) => sum + unused, 0);
   const isPossible = (count: number): boolean => {
     const fromMatching = firstUnits(candidates, count).reduce(

@@ -10,7 +10,7 @@ export function opensAsPopover(): boolean {
   return desktopQuery().matches;
 }
 
-/** Calls `changed` whenever the result of `hangs` changes, until `signal` is aborted. */
+/** Calls `changed` whenever the result of `opensAsPopover` changes, until `signal` is aborted. */
 export function onWidthChange(changed: () => void, signal: AbortSignal): void {
   desktopQuery().addEventListener('change', changed, { signal });
 }

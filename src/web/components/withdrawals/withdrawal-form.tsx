@@ -11,10 +11,10 @@ import { ErrorSummary } from '../checkout/error-summary.tsx';
 import styles from './withdrawals.module.css';
 
 type FormView = Extract<WithdrawView, { step: 'form' }>;
-type Typed = FormView['typed'];
+type FormValues = FormView['typed'];
 type ErrorOf = (field: string) => string | undefined;
 
-function WhoFields({ typed, isOrderKnown, errorOf }: { typed: Typed; isOrderKnown: boolean; errorOf: ErrorOf }) {
+function WhoFields({ typed, isOrderKnown, errorOf }: { typed: FormValues; isOrderKnown: boolean; errorOf: ErrorOf }) {
   return (
     <>
       <TextField
@@ -66,7 +66,7 @@ function LineQuantities({
   errorOf,
 }: {
   lines: WithdrawOrderProps['lines'];
-  typed: Typed;
+  typed: FormValues;
   errorOf: ErrorOf;
 }) {
   return (
