@@ -155,7 +155,10 @@ test('a passkey among the suggestions of the email field logs in', async ({ page
 test('staff adds a passkey, needs it after the password, and proves with it who it is before an export', async ({
   page,
   baseURL,
+  expectTrouble,
 }, { project }) => {
+  // The refusal that asks for the proof.
+  expectTrouble(/403 .*audit-log\/export/);
   const origin = await byName(page, baseURL);
   const email = await register(page, origin, project.name);
   makeAdministrator(project.name, email);
