@@ -43,6 +43,7 @@ import { staffSecurity } from './migrations/0040-staff-security.ts';
 import { paymentStates } from './migrations/0046-payment-states.ts';
 import { promisedDays } from './migrations/0048-promised-days.ts';
 import { passkeys } from './migrations/0043-passkeys.ts';
+import { refunds } from './migrations/0047-refunds.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -86,6 +87,7 @@ const migrations: readonly Migration[] = [
   paymentStates,
   promisedDays,
   passkeys,
+  refunds,
 ];
 
 interface MigrationTable {

@@ -6,6 +6,7 @@ import type { ErasureStage } from '../rules/orders/erasure.ts';
 import type { OrderStatus } from '../rules/orders/order-states.ts';
 import type { OrderLineRole } from '../rules/orders/orders.ts';
 import type { DocumentTables } from './document-tables.ts';
+import type { RefundTables } from './refund-tables.ts';
 
 export interface AddressColumns {
   first_name: string;
@@ -131,7 +132,7 @@ interface OrderEvents {
   at: number;
 }
 
-export interface OrderTables extends DocumentTables {
+export interface OrderTables extends DocumentTables, RefundTables {
   orders: Orders;
   order_lines: OrderLines;
   order_customers: OrderCustomers;

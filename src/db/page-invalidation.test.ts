@@ -264,6 +264,8 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   order_customers: 'for the checkout',
   review_reports: 'for staff',
   document_series: 'numbers alone',
+  refunds: 'shown to staff, and on the pages of one order',
+  refund_parts: 'as refunds',
   issued_documents: 'opened by a key, by its customer, or by staff',
   withdrawals: 'opened by a key, or by staff',
   withdrawal_lines: 'as withdrawals',

@@ -278,6 +278,8 @@ interface Mails {
   account_id: Generated<number | null>;
   /** The email is deleted with the withdrawal. */
   withdrawal_id: Generated<number | null>;
+  /** The refund that an email about an order is about; the email is deleted with it. */
+  refund_id: Generated<number | null>;
   /** The email is deleted with the registration. */
   registration_id: Generated<number | null>;
   /** The email is deleted with the invitation. */

@@ -55,12 +55,13 @@ function mailOf(facts: MailInput): Mail {
   if ('report' in facts) return buildReportMail(facts);
   if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);
-  const { kind, order, payment, pictures, moved, settings, origin } = facts;
+  const { kind, order, payment, pictures, moved, refund, settings, origin } = facts;
   return buildOrderMail(kind, {
     order,
     payment,
     pictures,
     moved,
+    refund,
     shop: shopIdentityOf(settings),
     deliveryText: deliveryTextOf(order, settings),
     origin,

@@ -196,6 +196,7 @@ export const settingLabels: SettingLabels = {
       'Welke documenten klanten van hun bestelling kunnen afdrukken: invoice (factuur), proformainvoice (proforma), packinglist (paklijst), deliverynote (pakbon), dispatchlabel (verzendbewijs), shippinglabel (adreslabel).',
   },
   'documents.invoiceFormat': { label: 'Factuurnummers' },
+  'documents.creditFormat': { label: 'Nummers van creditnota’s' },
   'documents.invoiceFreeOrders': { label: 'Factuur bij gratis bestellingen' },
   'shop.name': { label: 'Naam van de winkel' },
   'shop.legalName': { label: 'Naam van het bedrijf' },
@@ -275,6 +276,7 @@ export const settingPatterns: { readonly [K in SettingKey]?: string } = {
   'share.networks': 'Kies uit facebook, x, pinterest, linkedin, whatsapp, telegram, reddit, email en print.',
   'analytics.script':
     'Vul het hele adres van het script in, dat met https:// begint, zoals https://www.voorbeeld.nl/script.js.',
+  'documents.creditFormat': 'Schrijf {jaar} en {nummer} er allebei één keer in, zoals C{jaar}-{nummer}.',
   'documents.invoiceFormat': 'Schrijf {jaar} en {nummer} er allebei één keer in, zoals F{jaar}-{nummer}.',
   'documents.kinds': 'Kies uit invoice, proformainvoice, packinglist, deliverynote, dispatchlabel en shippinglabel.',
   'reviewWidget.address': 'Vul een heel adres in dat met https:// begint, zoals https://www.voorbeeld.nl/winkel.',

@@ -330,6 +330,12 @@ export const registry = {
     'administrator',
     'Hoe factuurnummers eruitzien; {jaar} en {nummer} staan er allebei in. Elk jaar begint bij 1.',
   ),
+  'documents.creditFormat': defineSetting(
+    z.string().trim().regex(documentNumberFormat),
+    'C{jaar}-{nummer}',
+    'administrator',
+    'Hoe nummers van creditnota’s eruitzien; {jaar} en {nummer} staan er allebei in. Elk jaar begint bij 1.',
+  ),
   'documents.invoiceFreeOrders': defineSetting(
     z.boolean(),
     true,

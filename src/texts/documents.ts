@@ -1,17 +1,18 @@
 // Texts of order documents, of the buttons that print them, and of refusals.
-import type { DocumentKind } from '../rules/documents/document-kinds.ts';
+import type { DocumentKind, PaperKind } from '../rules/documents/document-kinds.ts';
 import type { OrderDocument } from '../rules/documents/order-document.ts';
 import { couponTexts } from './coupons.ts';
 import { formatCalendarDate, formatWeekdayDate, isoDate } from './dates.ts';
 import { orderTexts } from './orders.ts';
 
-const kinds: Readonly<Record<DocumentKind, string>> = {
+const kinds: Readonly<Record<PaperKind, string>> = {
   invoice: 'Factuur',
   proformainvoice: 'Proforma',
   packinglist: 'Paklijst',
   deliverynote: 'Pakbon',
   dispatchlabel: 'Verzendbewijs',
   shippinglabel: 'Adreslabel',
+  creditnote: 'Creditnota',
 };
 
 export const documentTexts = {
@@ -19,10 +20,15 @@ export const documentTexts = {
   /** The title, under which a browser saves the document too. */
   title: ({ kind, number, orderNumber }: Pick<OrderDocument, 'kind' | 'number' | 'orderNumber'>) =>
     `${kinds[kind]} ${number ?? orderNumber}`,
-  heading: (kind: DocumentKind) => (kind === 'proformainvoice' ? 'Proformafactuur' : kinds[kind]),
+  heading: (kind: PaperKind) => (kind === 'proformainvoice' ? 'Proformafactuur' : kinds[kind]),
 
-  invoiceNumber: 'Factuurnummer',
-  invoiceDate: 'Factuurdatum',
+  numberOf: (kind: PaperKind) => (kind === 'creditnote' ? 'Creditnotanummer' : 'Factuurnummer'),
+  dateNameOf: (kind: PaperKind) => (kind === 'creditnote' ? 'Datum' : 'Factuurdatum'),
+  credits: 'Bij factuur',
+  creditsOf: (number: string, at: number) => `${number} van ${formatCalendarDate(isoDate(at))}`,
+  refundedAmount: 'Bedrag dat je terugkrijgt',
+  refundReason: 'Reden',
+  refunded: (at: number) => `We hebben dit bedrag op ${formatCalendarDate(isoDate(at))} aan je terugbetaald.`,
   date: 'Datum',
   dateOf: (at: number) => formatCalendarDate(isoDate(at)),
   orderNumber: 'Bestelnummer',
@@ -85,6 +91,7 @@ export const documentTexts = {
   buttonsTitle: 'Documenten',
   print: (kind: DocumentKind) => `${kinds[kind]} afdrukken`,
   open: (kind: DocumentKind) => `${kinds[kind]} bekijken`,
+  creditNote: (number: string) => `Creditnota ${number}`,
   invoiceLater: 'Je factuur krijg je zodra je bestelling verzonden of afgehaald is.',
   logInFirst: 'Log in met het account waarmee je bestelde om je documenten te bekijken.',
   /** [2.7-07] */
@@ -104,6 +111,7 @@ export const documentRefusalTexts = {
   'no-from-address': 'Vul het van-adres in bij de algemene instellingen: straat, postcode en plaats.',
   'unknown-document': 'Dit document is er niet, of het hoort niet bij jouw bestelling.',
   'not-offered': 'Dit document is er niet voor klanten.',
+  'no-credit-note': 'Deze creditnota is er nog niet. Je krijgt hem zodra het geld onderweg is.',
   'not-issued': 'De factuur is er nog niet. Je krijgt hem zodra je bestelling verzonden of afgehaald is.',
   replaced: 'De factuur is er al. Die komt in de plaats van de proforma.',
   cancelled: 'Deze bestelling is vervallen of terugbetaald. Er zijn geen documenten bij.',

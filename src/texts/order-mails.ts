@@ -20,6 +20,7 @@ const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
   'order-picked-up': ({ number, shop }) => `Je hebt bestelling ${number} opgehaald | ${shop}`,
   'order-cancelled': ({ number, shop }) => `Je bestelling ${number} is geannuleerd | ${shop}`,
   'order-failed': ({ number, shop }) => `Je betaling voor bestelling ${number} is niet gelukt | ${shop}`,
+  'order-refunded': ({ number, shop }) => `Je krijgt geld terug van bestelling ${number} | ${shop}`,
   'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
   'order-link': ({ number, shop }) => `De link naar je bestelling ${number} | ${shop}`,
   'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
@@ -64,6 +65,12 @@ export const orderMailTexts = {
   failedText: (number: string) =>
     `De betaling voor je bestelling ${number} is niet gelukt. Er is niets afgeschreven. We houden je bestelling nog even voor je vast.`,
   failedHelp: 'Lukt het betalen niet? Antwoord dan op deze mail, dan helpen we je.',
+  refundedTitle: 'Je geld is onderweg',
+  refundedText: (number: string, amount: number) =>
+    `We hebben ${formatMoney(amount)} terugbetaald van je bestelling ${number}. Het geld staat binnen een paar dagen op de rekening waarmee je betaald hebt.`,
+  refundedReason: (reason: string) => `Reden: ${reason}`,
+  refundedCredit: (number: string) => `Je creditnota heeft nummer ${number}. Je vindt hem bij je bestelling.`,
+  refundedHelp: 'Klopt er iets niet? Antwoord dan op deze mail.',
   movedTitle: 'Je pre-order verschijnt op een andere dag',
   movedText: (number: string) => `In je bestelling ${number} zit een pre-order die verschoven is.`,
   movedFrom: 'Eerst',

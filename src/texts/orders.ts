@@ -88,6 +88,11 @@ export const orderTexts = {
     `Maak een account met ${email}. Je krijgt een mail om je adres te bevestigen. Daarna staat deze bestelling in je account.`,
   accountButton: 'Account maken',
 
+  refundsTitle: 'Je geld terug',
+  refundOwed: (cents: number) =>
+    `Je krijgt ${formatMoney(cents)} van ons terug. Je krijgt een mail als het geld onderweg is.`,
+  refundPaid: (cents: number, at: number) => `${formatMoney(cents)} terugbetaald op ${formatDateTime(at)}.`,
+
   rightTitle: 'Toch niet tevreden?',
   right:
     'Je mag je bestelling tot 14 dagen na ontvangst herroepen, zonder reden. Je krijgt je geld terug, ook de gewone verzendkosten van ons naar jou.',

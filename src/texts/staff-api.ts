@@ -3,6 +3,7 @@ import type { OfferProblem } from '../rules/pricing/offers.ts';
 import type { OrderMailKind, OrderStatus, WireStatus } from '../rules/orders/order-states.ts';
 import { isOrderStatus } from '../rules/orders/order-states.ts';
 import { formatCalendarDate } from './dates.ts';
+import { formatMoney } from './money.ts';
 import { orderStateNames } from './order-states.ts';
 
 const mailNames: Record<OrderMailKind, string> = {
@@ -15,6 +16,7 @@ const mailNames: Record<OrderMailKind, string> = {
   'order-picked-up': 'Afgehaald',
   'order-cancelled': 'Bestelling geannuleerd',
   'order-failed': 'Betaling mislukt',
+  'order-refunded': 'Terugbetaald',
   'pre-order-moved': 'Pre-order verschijnt op een andere dag',
   'order-link': 'Nieuwe link naar de bestelling',
 };
@@ -73,6 +75,12 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
     `‘${statusName(from)}’ is ongedaan gemaakt. De bestelling staat weer op ‘${statusName(to)}’.`,
   'invoice-issued': ({ number, silent }) =>
     `Factuur ${String(number)} is gemaakt${silent === true ? ', zonder vraag vooraf' : ''}.`,
+  'refund-recorded': ({ amount, restocked }) =>
+    `Terug te betalen: ${formatMoney(Number(amount))}.${restocked === true ? ' De voorraad is teruggeboekt.' : ''}`,
+  'refund-paid': ({ amount, number }) =>
+    `${formatMoney(Number(amount))} is terugbetaald. Creditnota ${String(number)}.`,
+  'refund-failed': ({ amount }) => `De terugbetaling van ${formatMoney(Number(amount))} is niet aangekomen.`,
+  'refund-deleted': ({ amount }) => `De terugbetaling van ${formatMoney(Number(amount))} is geschrapt.`,
   noted: ({ status }) => `Aantekening bij ‘${statusName(status)}’.`,
   'pre-order-moved': ({ name, from, to }) =>
     `${String(name)} verschijnt ${formatCalendarDate(String(to))} in plaats van ${formatCalendarDate(String(from))}. De klant krijgt daar een mail over.`,

@@ -1,5 +1,5 @@
 // The addresses of the shop (R9). Addresses of pages end in '/'. Those for machines are in machine-paths.ts.
-import type { DocumentKind } from '../rules/documents/document-kinds.ts';
+import type { DocumentKind, PaperKind } from '../rules/documents/document-kinds.ts';
 import { pictureWidths } from '../settings/constants.ts';
 import { exportFormatParam } from './account-area.ts';
 import { machinePaths } from './machine-paths.ts';
@@ -21,6 +21,12 @@ export const templateParam = 'theme_template_id';
 
 /** The query parameter of the link that issues an invoice. */
 export const issueParam = 'maken';
+
+/** The kind of a credit note in its address. */
+const creditNote: PaperKind = 'creditnote';
+
+/** The query parameter of a credit note: the id of its refund. */
+export const refundParam = 'terugbetaling';
 
 /** The query parameter by which staff say that they want no more questions about invoices ([2.1-22]). */
 export const dontShowAgainParam = 'wt_dont_show_again';
@@ -107,6 +113,9 @@ export const paths = {
   /** A document of an order ([7.8-01]); `key`: that of the order, '' for none. */
   orderDocument: (id: number, kind: DocumentKind, key = '') =>
     `${pathPrefixes.documents}${id}/${kind}/${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`,
+  /** The credit note of a refund. */
+  creditNote: (id: number, refundId: number, key = '') =>
+    `${pathPrefixes.documents}${id}/${creditNote}/?${refundParam}=${refundId}${key === '' ? '' : `&key=${encodeURIComponent(key)}`}`,
   /** A page that staff writes (R9). */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
   /** The form that asks for a new link to an order, and the page that follows its state. */

@@ -128,7 +128,8 @@ export interface WcOrder {
   tax_lines: readonly { id: number; rate_code: string; label: string; rate_percent: number; tax_total: string }[];
   fee_lines: readonly never[];
   coupon_lines: readonly WcCouponLine[];
-  refunds: readonly never[];
+  /** Oldest first; amounts below zero. */
+  refunds: readonly { id: number; reason: string; total: string; total_tax: string }[];
   /** The state of the shop (`stateMetaKey`), and where the visit came from (W10; `attributionMetaKey`). */
   meta_data: readonly WcMeta[];
   /** Ours: the total of all lines including tax, before shipping. */

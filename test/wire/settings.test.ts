@@ -4,6 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../src/settings/registry.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
+import { cents, noCents } from '../../src/rules/money.ts';
+import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
+import { recordRefund } from '../../src/shop/refunds/record-refund.ts';
+import { showRefunds } from '../../src/shop/refunds/show-refunds.ts';
 import { issueInvoice, showInvoiceAction } from '../../src/shop/documents/issue-invoice.ts';
 import { program } from '../../src/shop/shop.ts';
 import { makeBundle } from '../support/bundles.ts';
@@ -47,6 +51,8 @@ interface SettingViews {
   order(shipping: string, payment: string): Promise<string>;
   /** The invoice of a new order. */
   invoice(): Promise<string>;
+  /** The refunds of an order, of which one was paid. */
+  creditNote(): Promise<string>;
   /** What staff must be asked before the invoice of an order that costs nothing. */
   freeInvoice(): Promise<string>;
 }
@@ -218,6 +224,11 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     shows: '>Proforma bekijken<',
   },
   'documents.invoiceFormat': { value: '{jaar}/A{nummer}', view: (places) => places.invoice(), shows: /\d{4}\/A00\d+/ },
+  'documents.creditFormat': {
+    value: 'K{nummer}/{jaar}',
+    view: (places) => places.creditNote(),
+    shows: /K00\d+\/\d{4}/,
+  },
   'documents.invoiceFreeOrders': { value: false, view: (places) => places.freeInvoice(), shows: '"code":2' },
   'documents.kinds': { value: ['deliverynote'], view: transferOrder, shows: '>Paklijst', hides: true },
   'shop.name': { value: 'Kaartenkast', view: home, shows: '<title>Kaartenkast' },
@@ -309,6 +320,13 @@ describe('each setting', () => {
     },
     invoice: async () =>
       JSON.stringify(await issueInvoice(shop.shop, program, { orderId: await newOrder(), isSilent: true })),
+    async creditNote() {
+      const orderId = await newOrder();
+      await changeOrderStatus(shop.shop, program, { orderId, status: 'processing' });
+      const request = () => ({ lines: [], shipping: noCents, amount: cents(100) });
+      await recordRefund(shop.shop, program, { orderId, request, reason: '', restock: false, isPaid: true });
+      return JSON.stringify(await showRefunds(shop.shop, program, { orderId }));
+    },
     async freeInvoice() {
       const orderId = await newOrder();
       await shop.shop.db.write(({ q }) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
-import { documentKinds } from '../../rules/documents/document-kinds.ts';
+import { creditNoteKind, documentKinds } from '../../rules/documents/document-kinds.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
 import { cents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
@@ -50,7 +50,7 @@ const discountSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rest'), cents: centsSchema }),
 ]);
 const documentSchema = z.object({
-  kind: z.enum(documentKinds),
+  kind: z.enum([...documentKinds, creditNoteKind]),
   number: z.string().nullable(),
   date: z.int(),
   suppliedAt: moment,
@@ -84,6 +84,7 @@ const documentSchema = z.object({
     payBy: moment,
   }),
   note: z.string(),
+  credits: z.object({ invoiceNumber: z.string(), invoicedAt: z.int() }).nullable().default(null),
 });
 const storedSchema = z.object({ v: z.literal(1), document: documentSchema });
 
@@ -117,10 +118,10 @@ interface NewIssuedDocument {
   document: OrderDocument & { number: string };
 }
 
-/** Stores an issued document with its content as it is now. */
-export async function insertIssuedDocument(tx: Tx, issued: NewIssuedDocument): Promise<void> {
+/** Stores an issued document with its content as it is now, and returns its id. */
+export async function insertIssuedDocument(tx: Tx, issued: NewIssuedDocument): Promise<number> {
   const { kind, year, sequence, orderId, issuedBy, keepUntil, document } = issued;
-  await tx.q
+  const { id } = await tx.q
     .insertInto('issued_documents')
     .values({
       kind,
@@ -133,7 +134,9 @@ export async function insertIssuedDocument(tx: Tx, issued: NewIssuedDocument): P
       keep_until: keepUntil,
       content: JSON.stringify({ v: 1, document }),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Returns the invoice of an order as it was issued; null before. */
@@ -143,6 +146,18 @@ export async function readInvoice(tx: Tx, orderId: number): Promise<OrderDocumen
     .select('content')
     .where('order_id', '=', orderId)
     .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  return row ? storedSchema.parse(JSON.parse(row.content)).document : null;
+}
+
+/** Returns the credit note of a refund as it was issued; null before. */
+export async function readCreditNote(tx: Tx, orderId: number, refundId: number): Promise<OrderDocument | null> {
+  const row = await tx.q
+    .selectFrom('issued_documents')
+    .innerJoin('refunds', 'refunds.document_id', 'issued_documents.id')
+    .select('content')
+    .where('refunds.id', '=', refundId)
+    .where('refunds.order_id', '=', orderId)
     .executeTakeFirst();
   return row ? storedSchema.parse(JSON.parse(row.content)).document : null;
 }

@@ -68,7 +68,7 @@ interface StoredMailBase {
 }
 
 /** An email about an order. */
-export type StoredOrderMail = StoredMailBase & { orderId: number; kind: OrderMailKind };
+export type StoredOrderMail = StoredMailBase & { orderId: number; refundId: number | null; kind: OrderMailKind };
 /** An email about a back-in-stock request. */
 type StoredRestockMail = StoredMailBase & { orderId: null; restockRequestId: number; kind: RestockMailKind };
 /** An email about a report of a review. */
@@ -96,7 +96,7 @@ export type StoredMail =
 
 /** An email before it is stored. The dedupe key is unique over all emails. */
 type NewMail = { dedupeKey: string; recipient: string } & (
-  | { orderId: number; kind: OrderMailKind }
+  | { orderId: number; refundId?: number; kind: OrderMailKind }
   | { restockRequestId: number; kind: RestockMailKind }
   | { reviewReportId: number; kind: ReportMailKind }
   | { accountId: number; kind: AccountMailKind | AccountRequestMailKind }
@@ -119,6 +119,7 @@ export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): P
     tx,
     mails.map((mail) => ({
       order_id: 'orderId' in mail ? mail.orderId : null,
+      refund_id: 'orderId' in mail ? (mail.refundId ?? null) : null,
       restock_request_id: 'restockRequestId' in mail ? mail.restockRequestId : null,
       review_report_id: 'reviewReportId' in mail ? mail.reviewReportId : null,
       account_id: 'accountId' in mail ? mail.accountId : null,
@@ -188,7 +189,8 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
     error: row.error,
   };
   // Only this program writes kinds, so each kind fits the subject of its row.
-  if (row.order_id !== null) return { ...mail, orderId: row.order_id, kind: row.kind as OrderMailKind };
+  if (row.order_id !== null)
+    return { ...mail, orderId: row.order_id, refundId: row.refund_id, kind: row.kind as OrderMailKind };
   const { restock_request_id: restockRequestId, review_report_id: reviewReportId } = row;
   const { account_id: accountId, registration_id: registrationId } = row;
   if (restockRequestId !== null) return { ...mail, orderId: null, restockRequestId, kind: row.kind as RestockMailKind };
@@ -303,7 +305,10 @@ export async function deleteWaitingMail(tx: Tx, mailId: number): Promise<void> {
 /** Adds a copy of an email, to send it again. The copy has its own dedupe key, and the same text where that is stored. */
 export async function addResentMail(
   tx: Tx,
-  mail: { orderId: number; kind: OrderMailKind; recipient: string; words: MailContent | null; repetition: number },
+  mail: Pick<StoredOrderMail, 'orderId' | 'refundId' | 'kind' | 'recipient'> & {
+    words: MailContent | null;
+    repetition: number;
+  },
   at: number,
 ): Promise<number> {
   const { orderId, kind, words } = mail;
@@ -311,6 +316,7 @@ export async function addResentMail(
     .insertInto('mails')
     .values({
       order_id: orderId,
+      refund_id: mail.refundId,
       kind,
       recipient: mail.recipient,
       dedupe_key: `${kind}:${orderId}:${mail.repetition}`,

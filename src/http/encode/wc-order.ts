@@ -6,6 +6,7 @@ import { orderStates, staffNextStatuses } from '../../rules/orders/order-states.
 import { transferReference } from '../../rules/orders/orders.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
+import type { Refund } from '../../rules/refunds/refunds.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { listMails } from '../../shop/mails/list-mails.ts';
 import type { showMail } from '../../shop/mails/show-mail.ts';
@@ -122,7 +123,11 @@ function encodeMeta({ status }: Order, attribution: readonly StoredAttribution[]
 }
 
 /** An order in a list. */
-export function encodeOrder(order: Order, attribution: readonly StoredAttribution[]): WcOrder {
+export function encodeOrder(
+  order: Order,
+  attribution: readonly StoredAttribution[],
+  refunds: readonly Refund[],
+): WcOrder {
   const shipping = order.shippingMethod;
   const shippingTax = shipping?.tax ?? noCents;
   const pickup = isPickup(shipping?.id);
@@ -173,7 +178,12 @@ export function encodeOrder(order: Order, attribution: readonly StoredAttributio
     ],
     fee_lines: [],
     coupon_lines: encodeCouponLines(order),
-    refunds: [],
+    refunds: refunds.map(({ id, reason, total, tax }) => ({
+      id,
+      reason,
+      total: amountText(0 - total),
+      total_tax: amountText(0 - tax),
+    })),
     meta_data: encodeMeta(order, attribution),
     items_total_with_tax: amountText(order.itemsTotal),
     needs_payment: order.paidAt === null && !orderStates[order.status].isOver,
@@ -201,15 +211,21 @@ function encodeOrderMail(mail: StaffMailRow): WcOrderMail {
 export function encodeOrderDetail({
   order,
   attribution,
+  refunds,
   mails,
   invoiceNumber,
 }: {
   order: Order;
   attribution: readonly StoredAttribution[];
+  refunds: readonly Refund[];
   mails: readonly StaffMailRow[];
   invoiceNumber: string | null;
 }): WcOrderDetail {
-  return { ...encodeOrder(order, attribution), invoice_number: invoiceNumber, mails: mails.map(encodeOrderMail) };
+  return {
+    ...encodeOrder(order, attribution, refunds),
+    invoice_number: invoiceNumber,
+    mails: mails.map(encodeOrderMail),
+  };
 }
 
 /** An entry of an order's history. */

@@ -75,9 +75,16 @@ export async function accountOrderPage(deps: HttpDeps, c: Context<HttpEnv>): Pro
     const shown = await showOwnOrder(deps.shop, customer.account, id);
     if (!shown) return answerNotFoundPage(deps, c);
     const { order, payment, delivery, settings, hasInvoice } = shown;
+    const refunds = shown.refunds.map(({ id: refundId, total, paidAt, creditNumber: number }) => ({
+      id: refundId,
+      total,
+      paidAt,
+      creditNote: number === null ? null : { number, href: paths.creditNote(id, refundId) },
+    }));
     const documents = documentLinks(customer, { order, settings, key: order.key, hasInvoice });
+    const day = delivery && deliveryTexts.ofOrder(delivery);
     return answerArea(deps, c, customer, {
-      view: { kind: 'order', order, payment, delivery: delivery && deliveryTexts.ofOrder(delivery), documents },
+      view: { kind: 'order', order, payment, delivery: day, documents, refunds },
       title: orderTexts.title(order.number),
       path: paths.accountOrder(id),
     });

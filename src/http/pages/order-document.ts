@@ -1,13 +1,13 @@
 // `/mijn-account/documenten/{order}/{kind}/`: a document of an order, for printing ([7.8-01]).
 import type { Context } from 'hono';
 import { isStaff } from '../../rules/accounts/accounts.ts';
-import { isDocumentKind } from '../../rules/documents/document-kinds.ts';
+import { creditNoteKind, isDocumentKind } from '../../rules/documents/document-kinds.ts';
 import { issueInvoice } from '../../shop/documents/issue-invoice.ts';
-import { showDocument } from '../../shop/documents/show-document.ts';
+import { showCreditNote, showDocument } from '../../shop/documents/show-document.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import { documentRefusalTexts } from '../../texts/documents.ts';
 import { renderOrderDocument } from '../../web/documents/render-order-document.tsx';
-import { dontShowAgainParam, issueParam, paths } from '../../wire/paths.ts';
+import { dontShowAgainParam, issueParam, paths, refundParam } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRedirect } from './page-response.ts';
 import { parseId } from '../parse/form.ts';
@@ -24,6 +24,7 @@ const refusalStatuses: Readonly<Record<Refusal, 403 | 404 | 409>> = {
   'unknown-document': 404,
   'not-offered': 403,
   'not-issued': 404,
+  'no-credit-note': 404,
   replaced: 404,
   cancelled: 404,
 };
@@ -34,14 +35,14 @@ export async function orderDocumentPage(deps: HttpDeps, c: Context<HttpEnv>): Pr
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
   const kind = c.req.param('kind') ?? '';
-  if (!isDocumentKind(kind)) return answerRefusedDocument(c, 'unknown-document');
+  if (!isDocumentKind(kind) && kind !== creditNoteKind) return answerRefusedDocument(c, 'unknown-document');
   const visitor = await resolveVisitor(deps, c.req.raw);
   if (kind === 'invoice' && c.req.query(issueParam) !== undefined) return issueByLink(deps, c, visitor);
-  const shown = await showDocument(deps.shop, visitor, {
-    orderId: parseId(c.req.param('id')),
-    kind,
-    key: c.req.query('key') ?? '',
-  });
+  const proof = { orderId: parseId(c.req.param('id')), key: c.req.query('key') ?? '' };
+  const shown =
+    kind === creditNoteKind
+      ? await showCreditNote(deps.shop, visitor, { ...proof, refundId: parseId(c.req.query(refundParam)) })
+      : await showDocument(deps.shop, visitor, { ...proof, kind });
   if (!shown.ok) return answerRefusedDocument(c, shown.reason);
   return c.html(renderOrderDocument(shown.document, deps.assets));
 }

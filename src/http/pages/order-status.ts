@@ -32,7 +32,7 @@ export async function orderStatusPage(deps: HttpDeps, c: Context<HttpEnv>): Prom
 }
 
 /** What the page shows: no name, no address, no email address. */
-function toProps({ order, payment, withdrawals, groups }: OrderStatusView): OrderStatusProps['order'] {
+function toProps({ order, payment, withdrawals, refunds, groups }: OrderStatusView): OrderStatusProps['order'] {
   const { id, key, number, status, placedAt, paymentMethod, shippingMethod } = order;
   return {
     id,
@@ -55,5 +55,6 @@ function toProps({ order, payment, withdrawals, groups }: OrderStatusView): Orde
       at: withdrawal.at,
       state: withdrawal.state,
     })),
+    refunds: refunds.map(({ id: refundId, total, paidAt }) => ({ id: refundId, total, paidAt, creditNote: null })),
   };
 }

@@ -2,6 +2,7 @@
 import type { Sales } from '../../rules/orders/sales.ts';
 import type { OrderListing } from '../../rules/orders/staff-orders.ts';
 import {
+  nextStatuses,
   orderStates,
   staffNextStatuses,
   statusForWire,
@@ -37,6 +38,7 @@ import type { WcOrderStatus } from '../../wire/wc-v3.ts';
 import { encodeOrderNote, encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder } from '../session/visitor.ts';
+import { refuseWholeRefund } from './refunds.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
 import { forbidden, refuseForbidden, paginatedResponse, refuse } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
@@ -189,7 +191,10 @@ export const orderRoutes: readonly RestRoute[] = [
       const ofPage = { ...decodeListing(query), limit: perPage, offset: (page - 1) * perPage };
       const listed = await listOrders(call.deps.shop, call.visitor, ofPage);
       if (!listed.ok) return refuseForbidden(forbidden.view);
-      const rows = listed.rows.map((order) => encodeOrder(order, listed.attribution.get(order.id) ?? []));
+      const rows = listed.rows.map((order) => {
+        const { attribution, refunds } = listed;
+        return encodeOrder(order, attribution.get(order.id) ?? [], refunds.get(order.id) ?? []);
+      });
       return paginatedResponse(call, rows, { total: listed.total, page, perPage });
     },
   }),
@@ -214,6 +219,8 @@ export const orderRoutes: readonly RestRoute[] = [
       const { deps, visitor } = call;
       const { order } = shown;
       const pickup = isPickup(order.shippingMethod?.id);
+      const mayBeRefunded = nextStatuses(order.status, pickup).includes('refunded');
+      if (status === 'refunded' && mayBeRefunded) return (await refuseWholeRefund(call, note)) ?? showOrder(call);
       // A client that sends the whole order back has changed only the status: the state in it is the old one.
       const isMeant = state !== undefined && orderStates[state].wire === status;
       const meant = isMeant ? state : statusForWire(status, order.status, pickup);

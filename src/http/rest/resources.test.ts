@@ -197,6 +197,46 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'GET /wp-json/shop/v1/orders/counts': { minRole: manager },
   'GET /wp-json/shop/v1/orders/:id{[0-9]+}/next': { minRole: manager, at: ({ order }) => [order] },
   'GET /wp-json/shop/v1/orders/:id{[0-9]+}/invoice': { minRole: manager, at: ({ order }) => [order] },
+  'GET /wp-json/shop/v1/orders/:id{[0-9]+}/refunds': { minRole: manager, at: ({ order }) => [order] },
+  // The order of the test is not paid.
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/refunds': {
+    minRole: manager,
+    at: ({ order }) => [order],
+    body: { lines: [], shipping: 0, amount: 100, reason: '', restock: false },
+    status: 400,
+  },
+  'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds': { minRole: manager, at: ({ order }) => [order] },
+  'POST /wp-json/wc/v3/orders/:id{[0-9]+}/refunds': {
+    minRole: manager,
+    at: ({ order }) => [order],
+    body: { amount: '1.00', api_refund: false },
+    status: 400,
+  },
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}/paid': {
+    minRole: manager,
+    at: ({ order }) => [order, 1],
+    status: 404,
+  },
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}/failed': {
+    minRole: manager,
+    at: ({ order }) => [order, 1],
+    status: 404,
+  },
+  'DELETE /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': {
+    minRole: manager,
+    at: ({ order }) => [order, 1],
+    status: 404,
+  },
+  'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': {
+    minRole: manager,
+    at: ({ order }) => [order, 1],
+    status: 404,
+  },
+  'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': {
+    minRole: manager,
+    at: ({ order }) => [order, 1],
+    status: 404,
+  },
   'GET /wp-json/shop/v1/documents/gaps': { minRole: manager },
   'GET /wp-json/shop/v1/sales': { minRole: manager },
   'GET /wp-json/shop/v1/sales/sources': { minRole: manager },

@@ -15,6 +15,7 @@ import { productVideoRoutes } from './product-videos.ts';
 import { productRoutes } from './products.ts';
 import { promotionRoutes } from './promotions.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
+import { refundRoutes } from './refunds.ts';
 import type { RestRoute } from './rest-route.ts';
 import { reviewRoutes } from './reviews.ts';
 import { passkeyRoutes } from './passkeys.ts';
@@ -27,6 +28,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   publicRoutes,
   refreshLoopRoutes,
   orderRoutes,
+  refundRoutes,
   couponRoutes,
   mailRoutes,
   productRoutes,

@@ -14,6 +14,11 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Besides those: the credit note, of which each refund has one. */
+export const creditNoteKind = 'creditnote';
+
+export type PaperKind = DocumentKind | typeof creditNoteKind;
+
 interface DocumentParts {
   size: 'a4' | 'label';
   /** Whether it shows amounts, tax and what tax law requires. */
@@ -25,13 +30,14 @@ interface DocumentParts {
 }
 
 /** What each kind of document consists of. */
-export const documentParts: Readonly<Record<DocumentKind, DocumentParts>> = {
+export const documentParts: Readonly<Record<PaperKind, DocumentParts>> = {
   invoice: { size: 'a4', hasAmounts: true, isForPacking: false, hasLines: true },
   proformainvoice: { size: 'a4', hasAmounts: true, isForPacking: false, hasLines: true },
   packinglist: { size: 'a4', hasAmounts: false, isForPacking: true, hasLines: true },
   deliverynote: { size: 'a4', hasAmounts: false, isForPacking: false, hasLines: true },
   dispatchlabel: { size: 'label', hasAmounts: false, isForPacking: false, hasLines: true },
   shippinglabel: { size: 'label', hasAmounts: false, isForPacking: false, hasLines: false },
+  creditnote: { size: 'a4', hasAmounts: true, isForPacking: false, hasLines: true },
 };
 
 /** Who may open documents: with `all` also the holder of the order's key (R26). */

@@ -14,6 +14,11 @@ export function formatDocumentNumber(format: string, year: number, sequence: num
   return format.replace(yearMark, String(year)).replace(numberMark, String(sequence).padStart(digits, '0'));
 }
 
+/** The format of credit notes: its own, marked when it is that of the invoices, since a number belongs to one document. */
+export function creditNoteFormat(format: string, invoiceFormat: string): string {
+  return format === invoiceFormat ? `C${format}` : format;
+}
+
 /** The year of a series: the calendar year in Amsterdam at a moment (epoch ms). */
 export function seriesYearOf(at: number): number {
   return Number(dateAfter(at, 0).slice(0, 4));

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { parseSellerAddress } from '../settings/seller-address.ts';
 import { invoiceCodeOf, invoicePromptOf } from './invoice-action.ts';
 
-const facts = { hasInvoice: false, isHandedOver: false, isFree: false, invoicesFreeOrders: true, hasFromAddress: true };
+const facts = {
+  hasInvoice: false,
+  isHandedOver: false,
+  isFree: false,
+  invoicesFreeOrders: true,
+  hasFromAddress: true,
+  hasRefundWithoutCredit: false,
+};
 
 test.each([
   ['[4.6-01, 4.6-02] no number yet', {}, 1],

@@ -24,6 +24,8 @@ interface InvoiceFacts {
   /** The setting `documents.invoiceFreeOrders`. */
   invoicesFreeOrders: boolean;
   hasFromAddress: boolean;
+  /** Whether a refund of the order has no credit note yet. */
+  hasRefundWithoutCredit: boolean;
 }
 
 /** The code for an order. An invoice that exists is shown again without a question. */
@@ -31,6 +33,7 @@ export function invoiceCodeOf(facts: InvoiceFacts): InvoiceCode {
   if (facts.hasInvoice) return invoiceCodes.none;
   if (!facts.hasFromAddress) return invoiceCodes.noFromAddress;
   if (facts.isFree && !facts.invoicesFreeOrders) return invoiceCodes.freeOrder;
+  if (facts.hasRefundWithoutCredit) return invoiceCodes.noCreditNote;
   return facts.isHandedOver ? invoiceCodes.none : invoiceCodes.notCreated;
 }
 

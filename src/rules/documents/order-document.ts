@@ -11,7 +11,7 @@ import { cartSavings, lineSavings } from '../promotions/savings.ts';
 import type { Saving } from '../promotions/savings.ts';
 import type { ShopIdentity } from '../settings/shop-identity.ts';
 import { isPickup } from '../shipping/shipping-rates.ts';
-import type { DocumentKind } from './document-kinds.ts';
+import type { DocumentKind, PaperKind } from './document-kinds.ts';
 import { rateOf, taxTotals } from './tax-totals.ts';
 import type { TaxTotal } from './tax-totals.ts';
 
@@ -74,9 +74,16 @@ interface DocumentPayment {
   payBy: number | null;
 }
 
+/** What a credit note is about. */
+interface CreditedInvoice {
+  invoiceNumber: string;
+  /** Epoch ms. */
+  invoicedAt: number;
+}
+
 export interface OrderDocument {
-  kind: DocumentKind;
-  /** The invoice number; null for all other kinds (R27). */
+  kind: PaperKind;
+  /** The number of an invoice or credit note; null for all other kinds (R27). */
   number: string | null;
   /** When the document was issued or made, epoch ms. */
   date: number;
@@ -99,8 +106,10 @@ export interface OrderDocument {
   total: Cents;
   totalTax: Cents;
   payment: DocumentPayment;
-  /** The customer's note. */
+  /** The customer's note; of a credit note the reason of the refund. */
   note: string;
+  /** The invoice of a credit note; null for other kinds. */
+  credits: CreditedInvoice | null;
 }
 
 /** What a document is made of besides the order. Moments in epoch ms. */
@@ -146,10 +155,12 @@ export function buildOrderDocument(kind: DocumentKind, input: DocumentInput): Or
       payBy: order.payBy,
     },
     note: order.note,
+    credits: null,
   };
 }
 
-function toItem(line: OrderLine, rates: ReadonlyMap<number, number>): DocumentItem {
+/** A line of an order as a document names it. */
+export function toItem(line: OrderLine, rates: ReadonlyMap<number, number>): DocumentItem {
   const { name, edition, attributes, sku, quantity, subtotal, total, tax, releaseDate } = line;
   const rate = rates.get(line.id) ?? 0;
   return { name, edition, choices: attributes, sku, quantity, rate, subtotal, total, tax, releaseDate };

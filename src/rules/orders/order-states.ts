@@ -38,6 +38,7 @@ export type OrderMailKind =
   | 'order-picked-up'
   | 'order-cancelled'
   | 'order-failed'
+  | 'order-refunded'
   | 'pre-order-moved'
   | 'order-link';
 

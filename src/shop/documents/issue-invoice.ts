@@ -7,6 +7,7 @@ import {
   readInvoice,
   takeDocumentNumber,
 } from '../../db/documents/issued-documents.ts';
+import { hasRefundWithoutCredit } from '../../db/refunds/refunds.ts';
 import { lockOrder, readOrder, readOrderEvents, recordOrderEvent } from '../../db/orders/orders.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { formatDocumentNumber, keptUntil, seriesYearOf } from '../../rules/documents/document-numbers.ts';
@@ -29,24 +30,42 @@ type IssueInvoiceOutcome =
   /** `isNew`: the invoice was issued by this call. */
   { ok: true; document: OrderDocument; isNew: boolean } | { ok: false; reason: IssueRefusal };
 
+/** Whether the shop's address is complete enough for an invoice. */
+function hasFromAddress(settings: Settings): boolean {
+  return parseSellerAddress(settings['shop.address']) !== null;
+}
+
 /** What the order's facts and the settings say about making its invoice. */
-function codeOf(order: { status: OrderStatus; total: number }, settings: Settings, has: boolean): InvoiceCode {
+async function codeOf(
+  tx: Tx,
+  order: { id: number; status: OrderStatus; total: number },
+  settings: Settings,
+  has: boolean,
+): Promise<InvoiceCode> {
   return invoiceCodeOf({
     hasInvoice: has,
     isHandedOver: orderStates[order.status].isHandedOver,
     isFree: order.total === 0,
     invoicesFreeOrders: settings['documents.invoiceFreeOrders'],
-    hasFromAddress: parseSellerAddress(settings['shop.address']) !== null,
+    hasFromAddress: hasFromAddress(settings),
+    hasRefundWithoutCredit: await hasRefundWithoutCredit(tx, order.id),
   });
 }
 
 /**
  * Issues the invoice in the transaction of a use-case, or returns the one that exists: of several at once for one order, the
- * first issues it. The number is taken last. Refused: unknown order, a cancelled order, no address of the shop.
+ * first issues it. The number is taken last. `forCredit`: a credit note needs it, so that also an order that has ended gets it.
+ * Refused: unknown order, a cancelled order, no address of the shop.
  */
 export async function issueInvoiceIn(
   tx: Tx,
-  { orderId, actor, now, params = {} }: { orderId: number; actor: string; now: number; params?: object },
+  {
+    orderId,
+    actor,
+    now,
+    params = {},
+    forCredit = false,
+  }: { orderId: number; actor: string; now: number; params?: object; forCredit?: boolean },
 ): Promise<IssueInvoiceOutcome> {
   if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
   const issued = await readInvoice(tx, orderId);
@@ -54,8 +73,8 @@ export async function issueInvoiceIn(
   const order = await readOrder(tx, orderId);
   if (!order) return { ok: false, reason: 'unknown-order' };
   const settings = await readSettings(tx);
-  if (!orderStates[order.status].hasDocuments) return { ok: false, reason: 'cancelled' };
-  if (codeOf(order, settings, false) === invoiceCodes.noFromAddress) return { ok: false, reason: 'no-from-address' };
+  if (!orderStates[order.status].hasDocuments && !forCredit) return { ok: false, reason: 'cancelled' };
+  if (!hasFromAddress(settings)) return { ok: false, reason: 'no-from-address' };
   const suppliedAt = orderStates[order.status].isHandedOver ? await handedOverAt(tx, orderId) : null;
   const facts = { order, taxRates: await readTaxRates(tx, orderId), seller: sellerOf(settings), date: now, suppliedAt };
   const year = seriesYearOf(now);
@@ -102,8 +121,10 @@ export async function issueDueInvoice(shop: Shop, orderId: number): Promise<Orde
   return shop.db.write(async (tx) => {
     const order = await readOrder(tx, orderId);
     if (!order) return null;
-    const code = codeOf(order, await readSettings(tx), await hasInvoice(tx, orderId));
-    if (code !== invoiceCodes.none) return null;
+    const code = await codeOf(tx, order, await readSettings(tx), await hasInvoice(tx, orderId));
+    // What is refunded before the invoice gets a credit note of its own.
+    if (code !== invoiceCodes.none && code !== invoiceCodes.noCreditNote) return null;
+    if (!orderStates[order.status].isHandedOver) return null;
     const issued = await issueInvoiceIn(tx, { orderId, actor: 'program', now });
     return issued.ok ? issued.document : null;
   });
@@ -123,7 +144,7 @@ export async function showInvoiceAction(
     const order = await readOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
     const invoice = await readInvoice(tx, orderId);
-    const code = codeOf(order, await readSettings(tx), invoice !== null);
+    const code = await codeOf(tx, order, await readSettings(tx), invoice !== null);
     return { ok: true, code, number: invoice?.number ?? null, isCancelled: !orderStates[order.status].hasDocuments };
   });
 }

@@ -1,7 +1,7 @@
 // A document of an order, for whoever may read it (R26).
 import type { Tx } from '../../db/database.ts';
 import { readTaxRates } from '../../db/documents/document-orders.ts';
-import { readInvoice } from '../../db/documents/issued-documents.ts';
+import { readCreditNote, readInvoice } from '../../db/documents/issued-documents.ts';
 import { isOrderOfAccount } from '../../db/orders/account-orders.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { readSettings } from '../../db/settings/settings.ts';
@@ -29,7 +29,7 @@ type ShowDocumentOutcome =
    * `log-in`: for a guest, also when there is no such order; `unknown-document`: no such order, or not the visitor's;
    * `not-offered`: the shop offers this kind to staff only.
    */
-  | { ok: false; reason: 'log-in' | 'unknown-document' | 'not-offered' | MissingDocument };
+  | { ok: false; reason: 'log-in' | 'unknown-document' | 'not-offered' | 'no-credit-note' | MissingDocument };
 
 /** What this visitor may do with the documents of an order that may not exist. */
 async function accessOf(
@@ -70,5 +70,21 @@ export async function showDocument(
     const taxRates = await readTaxRates(tx, order.id);
     const facts = { number: null, date: shop.clock.now(), suppliedAt: null };
     return { ok: true, document: buildOrderDocument(kind, { order, taxRates, seller: sellerOf(settings), ...facts }) };
+  });
+}
+
+/** The credit note of a refund, as it was issued. Open to whoever may open the order's documents; refused the same way. */
+export async function showCreditNote(
+  shop: Shop,
+  visitor: Visitor,
+  { orderId, refundId, key }: { orderId: number; refundId: number; key: string },
+): Promise<ShowDocumentOutcome> {
+  return shop.db.read(async (tx): Promise<ShowDocumentOutcome> => {
+    const order = await readOrder(tx, orderId);
+    const settings = await readSettings(tx);
+    const access = await accessOf(tx, visitor, { order, key, settings });
+    if (access === 'log-in' || access === 'unknown-document') return { ok: false, reason: access };
+    const document = await readCreditNote(tx, orderId, refundId);
+    return document ? { ok: true, document } : { ok: false, reason: 'no-credit-note' };
   });
 }

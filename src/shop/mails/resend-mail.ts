@@ -69,7 +69,7 @@ async function resendLocked(
   const allowance = await allowances.spendIn(tx);
   if (!allowance.ok) return rateLimited(allowance);
   const repetition = all + 1;
-  const newId = await addResentMail(tx, { orderId, kind, recipient, words, repetition }, now);
+  const newId = await addResentMail(tx, { orderId, refundId: mail.refundId, kind, recipient, words, repetition }, now);
   await enqueueMails(tx, [newId], now);
   await recordOrderEvent(tx, { orderId, kind: 'mail-repeated', actor, at: now, params: { mail: kind } });
   const made = await readMail(tx, newId);

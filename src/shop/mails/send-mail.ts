@@ -4,11 +4,13 @@ import { readMail, storeMailContent, storeMailResult } from '../../db/mails/mail
 import type { MailContent, MailResult, StoredMail } from '../../db/mails/mails.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { pipelined } from '../../db/pipelined.ts';
+import { readRefunds } from '../../db/refunds/refunds.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
+import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { isAccountRequestMail } from '../../rules/accounts/account-requests.ts';
 import type { JobEnding } from '../jobs/settle-job.ts';
@@ -44,6 +46,8 @@ interface OrderMailInput {
   origin: string;
   /** The order lines whose release date has changed, for the email about that. */
   moved?: readonly MovedReleaseLine[];
+  /** The refund, for the email about that. */
+  refund?: Refund;
 }
 
 export type MailInput =
@@ -133,7 +137,10 @@ async function loadOrRenderMail(
   if (mail.kind === 'order-sent' || mail.kind === 'order-picked-up') await issueDueInvoice(shop, mail.orderId);
   const order = await shop.db.readPipelined((tx) => readOrder(tx, mail.orderId));
   if (!order) throw new Error(`mail ${mail.id} is about no order`);
-  return renderer(await orderMailInput(shop, mail.kind, order, settings));
+  const input = await orderMailInput(shop, mail.kind, order, settings);
+  const refunds = mail.refundId === null ? [] : await shop.db.read((tx) => readRefunds(tx, mail.orderId));
+  const refund = refunds.find(({ id }) => id === mail.refundId);
+  return renderer({ ...input, ...(refund && { refund }) });
 }
 
 type AccountMail = Extract<StoredMail, { accountId: number }>;

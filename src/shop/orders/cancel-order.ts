@@ -1,6 +1,5 @@
 // The common part of lapse and cancellation: it ends the order, returns its stock and announces both. It runs in the
 // transaction of the caller.
-import { announce } from '../../db/changes.ts';
 import { returnCouponUses } from '../../db/coupons/coupon-uses.ts';
 import type { Tx } from '../../db/database.ts';
 import {
@@ -11,11 +10,7 @@ import {
   countUnitsByProduct,
 } from '../../db/orders/orders.ts';
 import { returnPromotionUses } from '../../db/promotions/promotion-uses.ts';
-import { returnPreOrders, readItemStock } from '../../db/catalog/pre-orders.ts';
-import { addUnitsSold, lockStock, returnStock } from '../../db/catalog/stock.ts';
-import { stockLevelAt } from '../../rules/catalog/pre-order.ts';
-import { availableUnits } from '../../rules/catalog/stock.ts';
-import { enqueueRestockNotices } from '../../db/restock/restock-notices.ts';
+import { returnToStock, unsellUnits } from './return-units.ts';
 
 interface CancelOrderInput {
   orderId: number;
@@ -30,29 +25,11 @@ interface CancelOrderInput {
 /** Cancels an order. The caller has locked its row and checked that it is open. */
 export async function cancelOrder(tx: Tx, { orderId, kind, actor, now, params = {} }: CancelOrderInput): Promise<void> {
   const taken = await readTakenUnits(tx, orderId);
-  const items = [...new Set([...taken.stock.keys(), ...taken.preOrders.keys()])];
-  await lockStock(tx, items);
-  const rows = await readItemStock(tx, items);
+  const backInStock = await returnToStock(tx, taken, now);
   await setOrderStatus(tx, orderId, 'cancelled');
-  await returnStock(tx, taken.stock, now);
-  // Pre-order units return only to the pre-order quota: they were never part of the counted stock.
-  await returnPreOrders(tx, taken.preOrders);
   await returnCouponUses(tx, orderId, now);
   await returnPromotionUses(tx, orderId, now);
-  const sold = await countUnitsByProduct(tx, orderId);
-  await addUnitsSold(tx, new Map([...sold].map(([id, units]) => [id, -units])));
-  await recordOrderEvent(tx, {
-    orderId,
-    kind,
-    actor,
-    at: now,
-    params: { ...params, ...encodeTakenUnits(taken) },
-  });
-  const backInStock = [...rows].flatMap(([id, { stock, preOrder }]) => {
-    const level = stockLevelAt(stock, preOrder, now);
-    return level.managed && availableUnits(level) === 0 ? [id] : [];
-  });
-  const products = [...sold.keys()].map((id) => `sold:${id}`);
-  await announce(tx, ['popularity', ...products, ...(backInStock.length > 0 ? ['catalog'] : [])], now);
-  await enqueueRestockNotices(tx, backInStock, now);
+  const returned = encodeTakenUnits(taken);
+  await recordOrderEvent(tx, { orderId, kind, actor, at: now, params: { ...params, ...returned } });
+  await unsellUnits(tx, { sold: await countUnitsByProduct(tx, orderId), backInStock }, now);
 }

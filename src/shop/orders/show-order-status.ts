@@ -1,7 +1,9 @@
 // The state of an order, for who has its key.
+import { readRefunds } from '../../db/refunds/refunds.ts';
 import { readWithdrawalsOfOrder, readWithdrawnUnits } from '../../db/withdrawals/withdrawals.ts';
 import { withdrawableGroups } from '../../rules/withdrawals/withdrawals.ts';
 import type { WithdrawableGroup, Withdrawal } from '../../rules/withdrawals/withdrawals.ts';
+import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { Shop } from '../shop.ts';
 import { showOrder } from './show-order.ts';
 import type { OrderView } from './show-order.ts';
@@ -11,6 +13,8 @@ export interface OrderStatusView extends OrderView {
   groups: readonly WithdrawableGroup[];
   /** Oldest first. An open one counts only when its sender had the order's key: anybody can send the others. */
   withdrawals: readonly Withdrawal[];
+  /** Oldest first. */
+  refunds: readonly Refund[];
 }
 
 /** The order with its withdrawals; null both for an unknown order and for a wrong key (R26). */
@@ -22,6 +26,7 @@ export async function showOrderStatus(shop: Shop, proof: { id: number; key: stri
     const withdrawals = await readWithdrawalsOfOrder(tx, id);
     return {
       ...shown,
+      refunds: await readRefunds(tx, id),
       groups: withdrawableGroups(lines, await readWithdrawnUnits(tx, id)),
       withdrawals: withdrawals.filter(
         ({ isProven, state }) => isProven || state === 'accepted' || state === 'received',

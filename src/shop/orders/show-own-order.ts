@@ -2,9 +2,11 @@
 import { isOrderOfAccount } from '../../db/orders/account-orders.ts';
 import { hasInvoice } from '../../db/documents/issued-documents.ts';
 import { readOrder } from '../../db/orders/orders.ts';
+import { readRefunds } from '../../db/refunds/refunds.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { Account } from '../../rules/accounts/accounts.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
+import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { expectedDelivery } from './expected-delivery.ts';
 import type { ExpectedDelivery } from './expected-delivery.ts';
@@ -19,6 +21,8 @@ interface OwnOrder {
   settings: Settings;
   /** Whether its invoice was issued. */
   hasInvoice: boolean;
+  /** Oldest first. */
+  refunds: readonly Refund[];
 }
 
 /**
@@ -32,6 +36,7 @@ export function showOwnOrder(shop: Shop, account: Pick<Account, 'id'>, id: numbe
     if (!order) return null;
     const payment = paymentInstructionsFor(order, settings);
     const delivery = expectedDelivery(order, settings, shop.clock.now());
-    return { order, payment, delivery, settings, hasInvoice: await hasInvoice(tx, id) };
+    const refunds = await readRefunds(tx, id);
+    return { order, payment, delivery, settings, refunds, hasInvoice: await hasInvoice(tx, id) };
   });
 }

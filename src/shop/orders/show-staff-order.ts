@@ -6,6 +6,8 @@ import type { MailSummary } from '../../db/mails/mails.ts';
 import { readAttribution } from '../../db/orders/order-attribution.ts';
 import { readOrder, readOrderEvents } from '../../db/orders/orders.ts';
 import type { StoredOrderEvent } from '../../db/orders/orders.ts';
+import { readRefunds } from '../../db/refunds/refunds.ts';
+import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { StoredAttribution } from '../../rules/orders/attribution.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -17,6 +19,8 @@ interface StaffOrderView {
   order: Order;
   /** Where the visit came from; empty when it was not measured. */
   attribution: readonly StoredAttribution[];
+  /** Oldest first. */
+  refunds: readonly Refund[];
   /** null until the invoice is issued. */
   invoiceNumber: string | null;
   /** Oldest first. */
@@ -48,6 +52,7 @@ export async function showStaffOrder(
       invoiceNumber,
       order,
       attribution,
+      refunds: await readRefunds(tx, id),
       mails: mails.toReversed(),
       events,
       names: await readAccountNames(tx, [...actors]),

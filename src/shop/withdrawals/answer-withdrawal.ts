@@ -6,10 +6,13 @@ import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.t
 import {
   addWithdrawnUnits,
   lockWithdrawal,
+  readWithdrawal,
+  readWithdrawnUnits,
   replaceWithdrawalLines,
   returnWithdrawnUnits,
   storeAnswer,
 } from '../../db/withdrawals/withdrawals.ts';
+import { requestForUnits } from '../../rules/refunds/refunds.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import type { WithdrawalContent } from '../../rules/withdrawals/withdrawal-form.ts';
 import { nextWithdrawalStates, withdrawnUnits } from '../../rules/withdrawals/withdrawals.ts';
@@ -24,6 +27,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { recordRefundIn } from '../refunds/record-refund.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { withGroups } from './withdrawable-order.ts';
@@ -59,7 +63,7 @@ const mailKinds: Readonly<Record<WithdrawalAnswer, WithdrawalMailKind>> = {
 
 /**
  * Sets the state that follows, with an email to the customer, an entry in the history of the order and one in the audit log.
- * An acceptance withdraws the lines that the customer described; a refusal gives back those that were withdrawn with the
+ * An acceptance withdraws the lines that the customer described, and records their refund; a refusal gives back those that were withdrawn with the
  * order's key. Concurrent answers run one after another. Refused: not staff (R30), and the reasons of `Refusal`.
  */
 export async function answerWithdrawal(
@@ -80,7 +84,9 @@ export async function answerWithdrawal(
     if (orderId !== null) await lockOrder(tx, orderId);
     const refusal = await moveUnits(tx, withdrawal, input);
     if (refusal) return refusal;
-    await recordAnswer(tx, withdrawal, { status: input.status, reason, actor: actorOf(visitor), at: shop.clock.now() });
+    const answer = { status: input.status, reason, actor: actorOf(visitor), at: shop.clock.now() };
+    await recordAnswer(tx, withdrawal, answer);
+    if (input.status === 'accepted' && orderId !== null) await refundWithdrawn(tx, { id: input.id, orderId }, answer);
     return { ok: true };
   });
   if (outcome.ok) signalJobsEnqueued(shop);
@@ -117,6 +123,31 @@ async function moveUnits(
   await replaceWithdrawalLines(tx, id, chosen);
   await addWithdrawnUnits(tx, withdrawnUnits(order.lines, chosen));
   return null;
+}
+
+/**
+ * Records what the shop owes for the units of an accepted withdrawal, and for the shipping once nothing of the order is kept. Nothing
+ * for an order that was not paid, or is refunded already.
+ */
+async function refundWithdrawn(
+  tx: Tx,
+  { id: withdrawalId, orderId }: { id: number; orderId: number },
+  { actor, at }: { actor: string; at: number },
+): Promise<void> {
+  const chosen = (await readWithdrawal(tx, withdrawalId))?.lines ?? [];
+  const withdrawn = await readWithdrawnUnits(tx, orderId);
+  await recordRefundIn(tx, {
+    orderId,
+    request: (left, { lines }) => {
+      const keepsNothing = lines.every(({ id, quantity }) => (withdrawn.get(id) ?? 0) >= quantity);
+      return requestForUnits(left, withdrawnUnits(lines, chosen), keepsNothing);
+    },
+    reason: '',
+    restock: false,
+    withdrawalId,
+    actor,
+    now: at,
+  });
 }
 
 async function recordAnswer(

@@ -4,6 +4,8 @@ import { LinkBase, useGetList, useGetOne, useParams } from 'ra-core';
 import { staffMailTexts, staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { staffDocumentTexts } from '../../texts/staff-documents.ts';
 import { staffAttributionTexts } from '../../texts/staff-attribution.ts';
+import { staffRefundTexts } from '../../texts/staff-refunds.ts';
+import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { MailStatusTag } from '../mails/mail-status-tag.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -55,6 +57,11 @@ export function OrderPage() {
           <Panel title={texts.lines}>
             <OrderLines order={order} />
           </Panel>
+          {order.date_paid_gmt !== null && (
+            <Panel title={staffRefundTexts.title}>
+              <OrderRefunds key={order.id} order={order} />
+            </Panel>
+          )}
           <OrderHistory order={order} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>

@@ -10,7 +10,7 @@ const noBreakSpace = '\u00a0';
 function ProductCell({ line, withAmounts }: { line: DocumentLine; withAmounts: boolean }) {
   return (
     <td className="product">
-      <strong>{line.name}</strong>
+      <strong>{line.name === '' ? documentTexts.refundedAmount : line.name}</strong>
       {itemDetails(line, withAmounts).map((detail) => (
         <span key={detail} className="detail">
           {detail}

@@ -38,7 +38,7 @@ function Head({ document: { kind, seller } }: { document: OrderDocument }) {
 }
 
 function Parties({ document: { kind, buyer, email, recipient } }: { document: OrderDocument }) {
-  const isInvoice = kind === 'invoice' || kind === 'proformainvoice';
+  const isInvoice = documentParts[kind].hasAmounts;
   return (
     <section className="parties">
       <div>
@@ -55,11 +55,14 @@ function Parties({ document: { kind, buyer, email, recipient } }: { document: Or
 }
 
 function Facts({ document }: { document: OrderDocument }) {
-  const { kind, number, date, suppliedAt, orderNumber, orderedAt, shipping, payment } = document;
+  const { kind, number, date, suppliedAt, orderNumber, orderedAt, shipping, payment, credits } = document;
   const { hasAmounts } = documentParts[kind];
   const facts: readonly (readonly [string, string])[] = [
-    ...(number === null ? [] : ([[documentTexts.invoiceNumber, number]] as const)),
-    [number === null ? documentTexts.date : documentTexts.invoiceDate, documentTexts.dateOf(date)],
+    ...(number === null ? [] : ([[documentTexts.numberOf(kind), number]] as const)),
+    [number === null ? documentTexts.date : documentTexts.dateNameOf(kind), documentTexts.dateOf(date)],
+    ...(credits
+      ? ([[documentTexts.credits, documentTexts.creditsOf(credits.invoiceNumber, credits.invoicedAt)]] as const)
+      : []),
     [documentTexts.orderNumber, orderNumber],
     [documentTexts.orderedAt, documentTexts.dateOf(orderedAt)],
     ...(hasAmounts
@@ -93,9 +96,9 @@ function Remarks({ document }: { document: OrderDocument }) {
     <footer className="remarks">
       {hasAmounts && <p>{paymentText(document)}</p>}
       {kind === 'proformainvoice' && <p>{documentTexts.proforma}</p>}
-      {note !== '' && !hasAmounts && (
+      {note !== '' && (!hasAmounts || document.credits !== null) && (
         <p className="note">
-          {documentTexts.note}: {note}
+          {document.credits ? documentTexts.refundReason : documentTexts.note}: {note}
         </p>
       )}
       {!isForPacking && <p>{documentTexts.questions(seller.email, seller.phone)}</p>}

@@ -2,6 +2,7 @@ import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
+import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 
 export type { OrderMailKind };
@@ -19,4 +20,6 @@ export interface OrderMailData {
   origin: string;
   /** The lines whose release date changed, for the email about that. */
   moved?: readonly MovedReleaseLine[] | undefined;
+  /** The refund, for the email about that. */
+  refund?: Pick<Refund, 'total' | 'reason' | 'creditNumber'> | undefined;
 }

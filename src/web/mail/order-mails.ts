@@ -151,6 +151,23 @@ function orderFailed(data: OrderMailData): MailBody {
   };
 }
 
+/** To the shopper: money is on its way back. */
+function orderRefunded(data: OrderMailData): MailBody {
+  const { order, refund } = data;
+  const amount = refund?.total ?? 0;
+  return {
+    title: orderMailTexts.refundedTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.refundedText(order.number, amount)),
+      ...(refund && refund.reason !== '' ? [text(orderMailTexts.refundedReason(refund.reason))] : []),
+      ...(refund?.creditNumber ? [text(orderMailTexts.refundedCredit(refund.creditNumber))] : []),
+      followButton(data),
+      text(orderMailTexts.refundedHelp),
+    ],
+  };
+}
+
 /** To the shopper: the release date of a pre-order changed, what that means, and that the shopper may cancel (L6). */
 function preOrderMoved(data: OrderMailData): MailBody {
   const { order, payment, moved = [] } = data;
@@ -222,6 +239,7 @@ const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'order-picked-up': orderPickedUp,
   'order-cancelled': orderCancelled,
   'order-failed': orderFailed,
+  'order-refunded': orderRefunded,
   'pre-order-moved': preOrderMoved,
   'order-link': orderLink,
   'new-order': newOrder,

@@ -13,6 +13,7 @@ import { Pagination } from '../../components/catalog/pagination.tsx';
 import { DocumentButtons } from '../../components/documents/document-buttons.tsx';
 import { DetailsList } from '../../components/orders/details-list.tsx';
 import { PaymentInstructionsSection } from '../../components/orders/how-to-pay.tsx';
+import { OrderRefunds } from '../../components/orders/order-refunds.tsx';
 import { OrderLines } from '../../components/orders/order-lines.tsx';
 import { NextSteps, OrderAddresses, OrderFacts, OrderPart } from '../../components/orders/order-parts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -99,7 +100,7 @@ function Orders({ orders, pageNumber, pages, claimable, nonce }: ViewOf<'orders'
   );
 }
 
-function OrderDetails({ order, payment, delivery, documents }: ViewOf<'order'>) {
+function OrderDetails({ order, payment, delivery, documents, refunds }: ViewOf<'order'>) {
   const hasEnded = orderTexts.endingOf(order.status) !== null;
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
@@ -117,6 +118,7 @@ function OrderDetails({ order, payment, delivery, documents }: ViewOf<'order'>) 
             {release && !hasEnded && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
             {delivery !== null && <p>{delivery}</p>}
           </OrderPart>
+          <OrderRefunds refunds={refunds} />
           <DocumentButtons {...documents} />
           <OrderPart id="right" heading={orderTexts.rightTitle}>
             <p>

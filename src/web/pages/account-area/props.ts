@@ -5,6 +5,7 @@ import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts
 import type { ProofKinds } from '../../../rules/accounts/second-factor.ts';
 import type { Address } from '../../../rules/checkout/addresses.ts';
 import type { DocumentLinks } from '../../components/documents/document-links.ts';
+import type { ShownRefund } from '../../components/orders/order-refunds.tsx';
 import type { AddressGroup } from '../../components/checkout/field-names.ts';
 import type { BaseProps, FieldError } from '../../page-props.ts';
 import type { CheckoutForm } from '../checkout/props.ts';
@@ -48,6 +49,7 @@ interface OrderView {
   /** When it is delivered, in words; null when that is not known, and after it was sent. */
   delivery: string | null;
   documents: DocumentLinks;
+  refunds: readonly ShownRefund[];
 }
 
 interface AddressesView {

@@ -8,6 +8,7 @@ import { withdrawalTexts } from '../../../texts/withdrawals.ts';
 import { paths } from '../../../wire/paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { nextSteps } from '../../components/orders/how-to-pay.tsx';
+import { OrderRefunds } from '../../components/orders/order-refunds.tsx';
 import { OrderPart } from '../../components/orders/order-parts.tsx';
 import { fetchPage } from '../../state/fetch-page.ts';
 import { browserPollEnvironment, pollVisible } from '../../state/poll-visible.ts';
@@ -19,9 +20,13 @@ import styles from './order-status.module.css';
 
 type ShownOrder = OrderStatusProps['order'];
 
-/** Whether the order can still change: after its last state, and without a withdrawal, it cannot. */
-function isMoving({ status, withdrawals }: ShownOrder): boolean {
-  return !orderStates[status].isOver || withdrawals.some(({ state }) => state === 'open' || state === 'accepted');
+/** Whether the order can still change: after its last state, and without a withdrawal or an owed refund, it cannot. */
+function isMoving({ status, withdrawals, refunds }: ShownOrder): boolean {
+  return (
+    !orderStates[status].isOver ||
+    refunds.some(({ paidAt }) => paidAt === null) ||
+    withdrawals.some(({ state }) => state === 'open' || state === 'accepted')
+  );
 }
 
 /** The order as it is now: the page asks the server again from time to time, while it is visible. */
@@ -140,6 +145,7 @@ export function Page({ order: first, notice }: OrderStatusProps) {
       <Next order={order} />
       <Lines lines={order.lines} />
       <Withdrawals withdrawals={order.withdrawals} />
+      <OrderRefunds refunds={order.refunds} />
       <div className={styles.actions}>
         <ButtonLink href={paths.orderReceived(id, key)}>{texts.details}</ButtonLink>
         <ButtonLink href={paths.withdrawOrder(id, key)}>{orderTexts.rightLink}</ButtonLink>

@@ -1,6 +1,7 @@
 import type { PaymentMethodId } from '../../../rules/checkout/payment-methods.ts';
 import type { OrderStatus } from '../../../rules/orders/order-states.ts';
 import type { WithdrawalState } from '../../../rules/withdrawals/withdrawals.ts';
+import type { ShownRefund } from '../../components/orders/order-refunds.tsx';
 import type { BaseProps } from '../../page-props.ts';
 
 /** An order's state without anything of its customer. Moments in epoch ms. */
@@ -20,5 +21,6 @@ export interface OrderStatusProps extends BaseProps {
     isAwaitingTransfer: boolean;
     lines: readonly { id: number; title: string; quantity: number; withdrawn: number }[];
     withdrawals: readonly { id: number; at: number; state: WithdrawalState }[];
+    refunds: readonly ShownRefund[];
   };
 }

@@ -1,0 +1,294 @@
+// Refunds of an order: `shop/v1/orders/{id}/refunds` for the back office, `wc/v3/orders/{id}/refunds` for other programs (P3).
+import { addCents, cents, includedTax, noCents } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
+import { lineTitle } from '../../rules/orders/orders.ts';
+import type { Order } from '../../rules/orders/orders.ts';
+import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
+import { costOfUnits, wholeRefund } from '../../rules/refunds/refunds.ts';
+import type { Refund, Refundable, RefundPart, RefundRequest } from '../../rules/refunds/refunds.ts';
+import { taxRate } from '../../settings/constants.ts';
+import { deleteRefund } from '../../shop/refunds/delete-refund.ts';
+import { failRefund, payRefund } from '../../shop/refunds/pay-refund.ts';
+import { recordRefund } from '../../shop/refunds/record-refund.ts';
+import { showRefunds } from '../../shop/refunds/show-refunds.ts';
+import { accountIdOf } from '../../shop/shop.ts';
+import { staffApiTexts } from '../../texts/staff-api.ts';
+import { staffRefundTexts as texts } from '../../texts/staff-refunds.ts';
+import { paths } from '../../wire/paths.ts';
+import { refundDeletion, refundsQuery, staffRefundRequest, wcRefundRequest } from '../../wire/refunds.schema.ts';
+import type { WcRefundRequest } from '../../wire/refunds.schema.ts';
+import type { StaffRefund, StaffRefunds, WcRefund } from '../../wire/refunds.ts';
+import { dateFields, formatGmt, formatLocal } from '../encode/dates.ts';
+import { refuseWithoutProof } from './proof-required.ts';
+import { forbidden, paginatedResponse, parsePathId, refuse, refuseForbidden } from './rest-call.ts';
+import type { RestCall, RestResponse } from './rest-call.ts';
+import { idPart, restRoute } from './rest-route.ts';
+import type { RestRoute } from './rest-route.ts';
+
+const minRole = 'shop-manager';
+const refundPart = ':refund{[0-9]+}';
+const staffPath = `/wp-json/shop/v1/orders/${idPart}/refunds`;
+const wcPath = `/wp-json/wc/v3/orders/${idPart}/refunds`;
+
+const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staffApiTexts.unknownOrder);
+const unknownRefund = refuse(404, 'woocommerce_rest_shop_order_refund_invalid_id', texts.unknown);
+const cannotCreate = (message: string) => refuse(400, 'woocommerce_rest_cannot_create_order_refund', message);
+
+const refundIdOf = ({ pathParams }: RestCall): number => parsePathId(pathParams['refund']);
+const find = ({ deps: { shop }, visitor, id }: RestCall) => showRefunds(shop, visitor, { orderId: id });
+
+type Refused = Extract<Awaited<ReturnType<typeof recordRefund>>, { ok: false }>['reason'];
+
+async function refuseRefund(call: RestCall, reason: Refused): Promise<RestResponse> {
+  if (reason === 'not-allowed') return refuseForbidden(forbidden.edit);
+  if (reason === 'proof-required') return refuseWithoutProof(call);
+  if (reason === 'unknown-order') return unknownOrder;
+  if (reason === 'unknown-refund') return unknownRefund;
+  if (reason === 'no-from-address') return refuse(409, 'rest_no_from_address', texts.problems[reason]);
+  return cannotCreate(texts.problems[reason]);
+}
+
+function encodeStaffRefund(refund: Refund): StaffRefund {
+  const { id, total, tax, reason, isRestocked, createdAt, paidAt, failedAt, withdrawalId, creditNumber } = refund;
+  return {
+    id,
+    total,
+    tax,
+    reason,
+    restocked: isRestocked,
+    date_created_gmt: formatGmt(createdAt),
+    date_paid_gmt: paidAt === null ? null : formatGmt(paidAt),
+    date_failed_gmt: failedAt === null ? null : formatGmt(failedAt),
+    withdrawal_id: withdrawalId,
+    credit_note: creditNumber === null ? null : { number: creditNumber, address: paths.creditNote(refund.orderId, id) },
+  };
+}
+
+async function answerStaff(call: RestCall, status = 200): Promise<RestResponse> {
+  const shown = await find(call);
+  if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
+  const { order, left, refunds } = shown;
+  const names = new Map(order.lines.map((line) => [line.id, lineTitle(line)]));
+  const body: StaffRefunds = {
+    left: left.left,
+    lines: left.lines.map(({ lineId, ...line }) => ({ ...line, line_id: lineId, name: names.get(lineId) ?? '' })),
+    shipping: left.shipping,
+    rates: left.rates,
+    refunds: refunds.map(encodeStaffRefund),
+  };
+  return { status, body };
+}
+
+/** A program sets an order to refunded: all that is left was paid back (P3). null: it was recorded. */
+export async function refuseWholeRefund(call: RestCall, reason: string): Promise<RestResponse | null> {
+  const input = { orderId: call.id, request: wholeRefund, reason, restock: false, isPaid: true };
+  const recorded = await recordRefund(call.deps.shop, call.visitor, input);
+  return recorded.ok ? null : refuseRefund(call, recorded.reason);
+}
+
+const staffRoutes: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: staffPath, minRole, handle: (call) => answerStaff(call) }),
+  restRoute({
+    method: 'POST',
+    path: staffPath,
+    minRole,
+    schema: staffRefundRequest,
+    async handle(call, { lines, shipping, amount, reason, restock }) {
+      const request: RefundRequest = {
+        lines: lines.map(({ line_id: lineId, quantity, amount: own }) => ({
+          lineId,
+          quantity,
+          amount: own === null ? null : cents(own),
+        })),
+        shipping: cents(shipping),
+        amount: cents(amount),
+      };
+      const input = { orderId: call.id, request: () => request, reason, restock, isPaid: false };
+      const recorded = await recordRefund(call.deps.shop, call.visitor, input);
+      return recorded.ok ? answerStaff(call, 201) : refuseRefund(call, recorded.reason);
+    },
+  }),
+  restRoute({
+    method: 'POST',
+    path: `${staffPath}/${refundPart}/paid`,
+    minRole,
+    async handle(call) {
+      const paid = await payRefund(call.deps.shop, call.visitor, { orderId: call.id, refundId: refundIdOf(call) });
+      return paid.ok ? answerStaff(call) : refuseRefund(call, paid.reason);
+    },
+  }),
+  restRoute({
+    method: 'POST',
+    path: `${staffPath}/${refundPart}/failed`,
+    minRole,
+    async handle(call) {
+      const failed = await failRefund(call.deps.shop, call.visitor, { orderId: call.id, refundId: refundIdOf(call) });
+      return failed.ok ? answerStaff(call) : refuseRefund(call, failed.reason);
+    },
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: `${staffPath}/${refundPart}`,
+    minRole,
+    handle: async (call) => (await refuseDeletion(call)) ?? answerStaff(call),
+  }),
+];
+
+/** Deletes the refund of the call; null when it did. */
+async function refuseDeletion(call: RestCall): Promise<RestResponse | null> {
+  const { shop } = call.deps;
+  const deleted = await deleteRefund(shop, call.visitor, { orderId: call.id, refundId: refundIdOf(call) });
+  if (deleted.ok) return null;
+  if (deleted.reason === 'not-allowed') return refuseForbidden(forbidden.edit);
+  if (deleted.reason === 'unknown-refund') return unknownRefund;
+  return refuse(409, 'woocommerce_rest_cannot_delete', texts.problems[deleted.reason]);
+}
+
+const minus = (amount: number): string => amountText(0 - amount);
+const netOf = ({ total, tax }: Pick<RefundPart, 'total' | 'tax'>): number => total - tax;
+
+function encodeWcLine(part: RefundPart, order: Order, id: number): WcRefund['line_items'][number] {
+  const line = order.lines.find((one) => one.id === part.lineId);
+  return {
+    id,
+    name: line?.name ?? '',
+    product_id: line?.productId ?? 0,
+    variation_id: line?.variationId ?? 0,
+    quantity: 0 - part.quantity,
+    sku: line?.sku ?? '',
+    subtotal: minus(netOf(part)),
+    subtotal_tax: minus(part.tax),
+    total: minus(netOf(part)),
+    total_tax: minus(part.tax),
+    meta_data: [{ id: 1, key: '_refunded_item_id', value: String(part.lineId ?? '') }],
+  };
+}
+
+function encodeWcRefund(refund: Refund, order: Order): WcRefund {
+  const { parts } = refund;
+  const ofKind = (kind: RefundPart['kind']) => parts.filter((part) => part.kind === kind);
+  return {
+    id: refund.id,
+    date_created: formatLocal(refund.createdAt),
+    date_created_gmt: formatGmt(refund.createdAt),
+    amount: amountText(refund.total),
+    reason: refund.reason,
+    refunded_by: accountIdOf(refund.createdBy) ?? 0,
+    refunded_payment: false,
+    meta_data: [],
+    line_items: ofKind('line').map((part, index) => encodeWcLine(part, order, index + 1)),
+    shipping_lines: ofKind('shipping').map((part, index) => ({
+      id: index + 1,
+      method_title: order.shippingMethod?.title ?? '',
+      method_id: order.shippingMethod?.id ?? '',
+      total: minus(netOf(part)),
+      total_tax: minus(part.tax),
+    })),
+    tax_lines: [
+      {
+        id: 1,
+        rate_code: `NL-${taxRate.name}`,
+        label: taxRate.name,
+        rate_percent: taxRate.basisPoints / 100,
+        tax_total: minus(refund.tax),
+      },
+    ],
+    fee_lines: ofKind('amount').map((part, index) => ({
+      id: index + 1,
+      name: texts.amountLine,
+      total: minus(netOf(part)),
+      total_tax: minus(part.tax),
+    })),
+    ...dateFields('date_paid', refund.paidAt),
+    credit_note_number: refund.creditNumber,
+  };
+}
+
+/** A line's money of a program, which is without tax: exactly what the units cost when it says so, otherwise with the line's tax. */
+function grossOf(line: Refundable['lines'][number], quantity: number, net: Cents): Cents {
+  const cost = costOfUnits(line, quantity);
+  if (cost - includedTax(cost, line.rate) === net) return cost;
+  return cents(Math.min(Math.round((net * (10_000 + line.rate)) / 10_000), line.total));
+}
+
+/** What a program asks: its lines, and as an amount what it asks besides them. */
+function decodeWcRequest({ amount, line_items: items }: WcRefundRequest, { lines: known }: Refundable): RefundRequest {
+  const lines = items.map(({ id: lineId, quantity, refund_total: total }) => {
+    const line = known.find((one) => one.lineId === lineId);
+    const net = total === undefined ? null : parseAmount(total);
+    return { lineId, quantity, amount: line && net !== null ? grossOf(line, quantity, net) : net };
+  });
+  if (amount === undefined) return { lines, shipping: noCents, amount: noCents };
+  const named = addCents(
+    ...lines.map(({ lineId, quantity, amount: own }) => {
+      const line = known.find((one) => one.lineId === lineId);
+      return own ?? (line ? costOfUnits(line, quantity) : noCents);
+    }),
+  );
+  // Less than its lines: an amount below zero, which is refused.
+  return { lines, shipping: noCents, amount: cents((parseAmount(amount) ?? noCents) - named) };
+}
+
+async function answerWc(call: RestCall, refundId: number): Promise<RestResponse> {
+  const shown = await find(call);
+  if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
+  const refund = shown.refunds.find(({ id }) => id === refundId);
+  return refund ? { status: 200, body: encodeWcRefund(refund, shown.order) } : unknownRefund;
+}
+
+const wcRoutes: readonly RestRoute[] = [
+  restRoute({
+    method: 'GET',
+    path: wcPath,
+    minRole,
+    schema: refundsQuery,
+    async handle(call, { page, per_page: perPage }) {
+      const shown = await find(call);
+      if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
+      const newest = shown.refunds.toReversed().slice((page - 1) * perPage, page * perPage);
+      const rows = newest.map((refund) => encodeWcRefund(refund, shown.order));
+      return paginatedResponse(call, rows, { total: shown.refunds.length, page, perPage });
+    },
+  }),
+  restRoute({
+    method: 'POST',
+    path: wcPath,
+    minRole,
+    schema: wcRefundRequest,
+    async handle(call, sent) {
+      const { deps, visitor, id: orderId } = call;
+      // No payment provider is connected that could pay it.
+      if (sent.api_refund) return cannotCreate(texts.noProvider);
+      const recorded = await recordRefund(deps.shop, visitor, {
+        orderId,
+        request: (left) => decodeWcRequest(sent, left),
+        reason: sent.reason,
+        restock: sent.api_restock,
+        isPaid: true,
+      });
+      if (!recorded.ok) return refuseRefund(call, recorded.reason);
+      const answer = await answerWc(call, recorded.refundId);
+      return { ...answer, status: 201, headers: { Location: `${deps.shop.origin}${call.path}/${recorded.refundId}` } };
+    },
+  }),
+  restRoute({
+    method: 'GET',
+    path: `${wcPath}/${refundPart}`,
+    minRole,
+    handle: (call) => answerWc(call, refundIdOf(call)),
+  }),
+  restRoute({
+    method: 'DELETE',
+    path: `${wcPath}/${refundPart}`,
+    minRole,
+    schema: refundDeletion,
+    async handle(call, { force }) {
+      const old = await answerWc(call, refundIdOf(call));
+      if (old.status !== 200) return old;
+      if (!force) return refuse(501, 'woocommerce_rest_trash_not_supported', texts.noTrash);
+      return (await refuseDeletion(call)) ?? old;
+    },
+  }),
+];
+
+export const refundRoutes: readonly RestRoute[] = [...staffRoutes, ...wcRoutes];

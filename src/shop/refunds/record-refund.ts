@@ -1,0 +1,158 @@
+// A refund of an order: first a row that says what the shop owes (R61).
+import { readTaxRates } from '../../db/documents/document-orders.ts';
+import type { UnitsById } from '../../db/catalog/stock.ts';
+import type { Tx } from '../../db/database.ts';
+import { lockOrder, readOrder, readTakenUnits, recordOrderEvent } from '../../db/orders/orders.ts';
+import { insertRefund, readLineItems, readRefunds } from '../../db/refunds/refunds.ts';
+import { orderStates } from '../../rules/orders/order-states.ts';
+import type { Order } from '../../rules/orders/orders.ts';
+import { plainText } from '../../rules/plain-text.ts';
+import { planRefund, refundableOf } from '../../rules/refunds/refunds.ts';
+import type { Refundable, RefundPart, RefundProblem, RefundRequest } from '../../rules/refunds/refunds.ts';
+import { limits } from '../../settings/constants.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { returnToStock, unsellUnits } from '../orders/return-units.ts';
+import { requireRecentProof } from '../second-factor/recent-proof.ts';
+import type { ProofRequired } from '../second-factor/recent-proof.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { payRefundIn } from './pay-refund.ts';
+import type { PayRefundRefusal } from './pay-refund.ts';
+
+interface RecordRefundInput {
+  orderId: number;
+  /** What is paid back, from what is left. */
+  request: (left: Refundable, order: Order) => RefundRequest;
+  /** For the customer, on the credit note; '' for none. */
+  reason: string;
+  /** Whether the units go back into the stock. */
+  restock: boolean;
+  /** Whether the money is on its way already. */
+  isPaid: boolean;
+}
+
+type RecordRefundOutcome =
+  | { ok: true; refundId: number }
+  | NotAllowed
+  | ProofRequired
+  | PayRefundRefusal
+  | { ok: false; reason: 'unknown-order' | 'reason-too-long' | 'not-paid' | RefundProblem };
+
+/**
+ * Records a refund; with `isPaid` also that it is paid, which asks for a recent proof. Concurrent calls for one order run one after
+ * another, each from what the others left, so that never more is refunded than was paid. Refused: not staff (R30), an unknown or
+ * unpaid order, what `planRefund` refuses.
+ */
+export async function recordRefund(
+  shop: Shop,
+  visitor: Visitor,
+  input: RecordRefundInput,
+): Promise<RecordRefundOutcome> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const reason = plainText(input.reason);
+  if (reason.length > limits.customerNote) return { ok: false, reason: 'reason-too-long' };
+  const facts = { ...input, reason, withdrawalId: null, actor: actorOf(visitor), now: shop.clock.now() };
+  const outcome = await shop.db
+    .write(async (tx): Promise<RecordRefundOutcome> => {
+      const unproven = input.isPaid ? await requireRecentProof(tx, visitor, facts.now) : null;
+      if (unproven) return unproven;
+      const recorded = await recordRefundIn(tx, facts);
+      if (!recorded.ok || !input.isPaid) return recorded;
+      const paid = await payRefundIn(tx, { ...facts, refundId: recorded.refundId });
+      if (!paid.ok) throw new RefusedInside(paid);
+      return recorded;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RefusedInside) return error.refusal;
+      throw error;
+    });
+  if (outcome.ok) signalJobsEnqueued(shop);
+  return outcome;
+}
+
+/** Rolls the transaction back: a refund that cannot be paid is not recorded either. */
+class RefusedInside extends Error {
+  readonly refusal: PayRefundRefusal;
+  constructor(refusal: PayRefundRefusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+type RecordedRefund =
+  { ok: true; refundId: number } | { ok: false; reason: 'unknown-order' | 'not-paid' | RefundProblem };
+
+interface RecordRefundFacts extends Omit<RecordRefundInput, 'isPaid'> {
+  withdrawalId: number | null;
+  actor: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Records a refund in the transaction of a use-case. Refused as `recordRefund`. */
+export async function recordRefundIn(
+  tx: Tx,
+  { orderId, request, reason, restock, withdrawalId, actor, now }: RecordRefundFacts,
+): Promise<RecordedRefund> {
+  if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
+  const order = await readOrder(tx, orderId);
+  if (!order) return { ok: false, reason: 'unknown-order' };
+  if (order.paidAt === null) return { ok: false, reason: 'not-paid' };
+  const left = refundableOf(order, await readTaxRates(tx, orderId), await readRefunds(tx, orderId));
+  const plan = planRefund(left, request(left, order));
+  if (!plan.ok) return plan;
+  const { parts, total, tax } = plan;
+  // An order that gave its units back has none to return.
+  const isRestocked =
+    restock && orderStates[order.status].stock !== 'returned' && parts.some(({ quantity }) => quantity > 0);
+  if (isRestocked) await restockParts(tx, order, { parts, now });
+  const refundId = await insertRefund(tx, {
+    orderId,
+    withdrawalId,
+    reason,
+    parts,
+    total,
+    tax,
+    isRestocked,
+    createdAt: now,
+    createdBy: actor,
+  });
+  const params = { refund: refundId, amount: total, ...(isRestocked && { restocked: true }) };
+  await recordOrderEvent(tx, { orderId, kind: 'refund-recorded', actor, at: now, params });
+  return { ok: true, refundId };
+}
+
+/** The units of a refund by stock item, as the order took them. */
+async function unitsOf(
+  tx: Tx,
+  { id, status }: Pick<Order, 'id' | 'status'>,
+  parts: readonly RefundPart[],
+): Promise<{ stock: UnitsById; preOrders: UnitsById; sold: UnitsById }> {
+  const items = await readLineItems(tx, id);
+  const taken = await readTakenUnits(tx, id);
+  const stock = new Map<number, number>();
+  const preOrders = new Map<number, number>();
+  const sold = new Map<number, number>();
+  const add = (units: Map<number, number>, key: number, count: number) => units.set(key, (units.get(key) ?? 0) + count);
+  for (const { lineId, quantity } of parts) {
+    const line = lineId === null ? undefined : items.get(lineId);
+    if (!line || quantity === 0) continue;
+    add(sold, line.product, quantity);
+    // A pre-order that did not leave the shop returns to its quota; what was handed over is real stock.
+    const isPromise = taken.preOrders.has(line.item) && orderStates[status].awaitsRelease;
+    add(isPromise ? preOrders : stock, line.item, quantity);
+  }
+  return { stock, preOrders, sold };
+}
+
+async function restockParts(
+  tx: Tx,
+  order: Pick<Order, 'id' | 'status'>,
+  { parts, now }: { parts: readonly RefundPart[]; now: number },
+): Promise<void> {
+  const { sold, ...units } = await unitsOf(tx, order, parts);
+  const backInStock = await returnToStock(tx, units, now);
+  await unsellUnits(tx, { sold, backInStock }, now);
+}

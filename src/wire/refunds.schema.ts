@@ -1,0 +1,48 @@
+// Parses the requests about refunds.
+import { z } from 'zod';
+import { limits } from '../settings/constants.ts';
+import { flag, integerBetween } from './store-params.schema.ts';
+
+const maxCents = 100_000_000;
+const maxUnits = 1_000_000;
+const amount = z.int().min(0).max(maxCents);
+const reason = z.string().max(limits.customerNote).default('');
+
+export const staffRefundRequest = z.object({
+  lines: z
+    .array(z.object({ line_id: z.int().min(1), quantity: z.int().min(0).max(maxUnits), amount: amount.nullable() }))
+    .max(1_000),
+  shipping: amount,
+  amount,
+  reason,
+  restock: z.boolean(),
+});
+
+/** Money is a text with a full stop: '12.50'. */
+const money = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/);
+
+export const wcRefundRequest = z.object({
+  amount: money.optional(),
+  reason,
+  line_items: z
+    .array(
+      z.object({
+        id: z.int().min(1),
+        quantity: z.int().min(0).max(maxUnits).default(0),
+        /** Without tax. */
+        refund_total: money.optional(),
+      }),
+    )
+    .max(1_000)
+    .default([]),
+  api_refund: z.boolean().default(true),
+  api_restock: z.boolean().default(true),
+});
+export type WcRefundRequest = z.infer<typeof wcRefundRequest>;
+
+export const refundDeletion = z.object({ force: flag.default(false) });
+
+export const refundsQuery = z.object({
+  page: integerBetween(1, 1_000_000).default(1),
+  per_page: integerBetween(1, 100).default(10),
+});
