@@ -18,7 +18,7 @@ export const staffRefundTexts = {
   extraHelp: 'Bijvoorbeeld 5,00 voor een beschadigde doos.',
   whole: 'Alles',
   reason: 'Reden, die de klant op de creditnota ziet',
-  restock: 'De producten teruggaan laten in de voorraad',
+  restock: 'Zet de producten terug in de voorraad',
   total: (total: number, tax: number) => `Terug te betalen: ${formatMoney(total)}, waarvan ${formatMoney(tax)} btw`,
   nothing: 'Kies wat je terugbetaalt.',
   record: 'Vastleggen',

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { cents } from '../../rules/money.ts';
-import { costOfUnits, planRefund } from '../../rules/refunds/refunds.ts';
+import { costOfUnits, planRefund, requestForUnits } from '../../rules/refunds/refunds.ts';
 import type { Refundable, RefundRequest } from '../../rules/refunds/refunds.ts';
 import { limits } from '../../settings/constants.ts';
 import { staffRefundTexts as texts } from '../../texts/staff-refunds.ts';
@@ -45,15 +45,12 @@ function refundableOf({ left, lines, shipping, rates }: StaffRefunds): Refundabl
   };
 }
 
-/** The request that was typed; null while an amount is none. */
+/** The request that was typed, with no more money than is left; null while a number is none. */
 function requestOf({ units, hasShipping, extra }: TypedRefund, left: Refundable): RefundRequest | null {
   const amount = extra.trim() === '' ? 0 : parseTypedAmount(extra);
-  if (amount === null) return null;
-  const lines = left.lines.flatMap(({ lineId }) => {
-    const quantity = Number(units[lineId] ?? '0');
-    return quantity === 0 ? [] : [{ lineId, quantity: Number.isInteger(quantity) ? quantity : -1, amount: null }];
-  });
-  return { lines, shipping: hasShipping && left.shipping ? left.shipping.total : cents(0), amount: cents(amount) };
+  const lines = left.lines.map(({ lineId }) => ({ lineId, quantity: Number(units[lineId] ?? '0') }));
+  if (amount === null || lines.some(({ quantity }) => !Number.isInteger(quantity))) return null;
+  return { ...requestForUnits(left, lines, hasShipping), amount: cents(amount) };
 }
 
 export function RefundDialog({ number, refunds, change, onRecord, onClose }: RefundDialogProps) {

@@ -59,8 +59,14 @@ test('an amount and a product are paid back: the sum is worked out while it is t
 
   // All that is left: the order is refunded.
   await panel.getByRole('button', { name: 'Geld terugbetalen' }).click();
-  await dialog.getByLabel(/^Aantal terug van/).first().fill('1');
+  await dialog.getByRole('button', { name: 'Alles' }).click();
   await expect(dialog).toContainText('Terug te betalen: €');
-  await dialog.getByRole('button', { name: 'Annuleren' }).click();
-  await expect(dialog).toHaveCount(0);
+  await dialog.getByLabel('Zet de producten terug in de voorraad').check();
+  await dialog.getByRole('button', { name: 'Vastleggen' }).click();
+  await expect(panel).toContainText('Voorraad teruggeboekt');
+  await panel.getByRole('button', { name: /is overgemaakt$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, overgemaakt' }).click();
+  await expect(page.getByText('Deze bestelling is klaar. Er is niets meer te doen.')).toBeVisible();
+  await expect(page.getByText('Terugbetaald', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Geld terugbetalen' })).toHaveCount(0);
 });
