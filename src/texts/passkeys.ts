@@ -4,8 +4,9 @@ export const passkeyTexts = {
   logIn: 'Inloggen met passkey',
   /** Of the second step of a log-in, for an account without codes. */
   secondStep: 'Dit account logt in met een passkey: je vingerafdruk, je gezicht of de pincode van je apparaat.',
-  secondStepOr: 'Of gebruik een passkey.',
   needsScript: 'Inloggen met een passkey kan alleen als JavaScript in je browser aan staat.',
+  /** Where the browser has no passkeys, or the address is no name. */
+  unsupported: 'Passkeys werken niet in deze browser of op dit adres van de winkel.',
   noChallenge: 'Dat lukte niet. Controleer je internetverbinding en probeer het opnieuw.',
   failures: {
     cancelled: 'De passkey is niet gebruikt. Probeer het opnieuw als je dat wel wilde.',

@@ -3,6 +3,7 @@ import { consentCookieValue } from '../../src/rules/consent/consent.ts';
 import { consentTermsOf } from '../../src/settings/consent-terms.ts';
 import { defaultSettings } from '../../src/settings/registry.ts';
 import { cookieNames } from '../../src/wire/paths.ts';
+import { enterBackOffice } from '../support/browser/enter-back-office.ts';
 import { expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { findMailedLink } from '../support/browser/mails.ts';
 import { ageProofs, makeAdministrator } from '../support/browser/shop-rows.ts';
@@ -209,4 +210,6 @@ test('without JavaScript, and at an address without a name, the log-in page has 
   await page.goto('/mijn-account/');
   await expect(page.getByRole('button', { name: 'Inloggen met passkey' })).toHaveCount(0);
   expect(loaded.filter((address) => address.includes('passkeys'))).toEqual([]);
+  await enterBackOffice(page, path, 'customer');
+  await expect(page.getByText('Passkeys werken niet in deze browser of op dit adres van de winkel.')).toBeVisible();
 });

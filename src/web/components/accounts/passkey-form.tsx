@@ -39,19 +39,22 @@ interface PasskeyFormProps {
   /** Also offers passkeys among the suggestions of the field with `autocomplete="… webauthn"`. */
   offersInField?: boolean;
   className?: string | undefined;
+  /** Instead of the form, where the browser has no passkeys or the address has no name. */
+  fallback?: ReactNode;
   /** The other fields of the form. */
   children?: ReactNode;
 }
 
 /**
  * A form whose button asks the browser for a passkey, and which posts the answer as any form. It is absent without
- * JavaScript, and where the browser has no passkeys.
+ * JavaScript.
  */
-export function PasskeyForm(props: PasskeyFormProps) {
-  return useHydrated() && supportsPasskeys() ? <SupportedPasskeyForm {...props} /> : null;
+export function PasskeyForm({ fallback = null, ...props }: PasskeyFormProps) {
+  if (!useHydrated()) return null;
+  return supportsPasskeys() ? <SupportedPasskeyForm {...props} /> : fallback;
 }
 
-function SupportedPasskeyForm(props: PasskeyFormProps) {
+function SupportedPasskeyForm(props: Omit<PasskeyFormProps, 'fallback'>) {
   const { action, field, kind, nonce = null, label, variant, offersInField = false, className, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);

@@ -64,6 +64,7 @@ function NewPasskey({ newName, restNonce, errors, nonce }: PartProps) {
         nonce={restNonce}
         label={texts.add}
         variant="primary"
+        fallback={<p>{texts.unsupported}</p>}
       >
         <input type="hidden" name={accountAreaFields.nonce} value={nonce} />
         <TextField
@@ -128,6 +129,7 @@ function Proof({
           kind="use"
           label={texts.proofWithPasskey}
           variant={typed === null ? 'primary' : 'quiet'}
+          fallback={typed === null && <p>{texts.unsupported}</p>}
         >
           {nonceField}
         </PasskeyForm>

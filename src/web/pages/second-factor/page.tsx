@@ -60,6 +60,7 @@ export function Page({ hasCode, hasPasskey, redirectTo, error, notice }: SecondF
             kind="use"
             label={passkeyTexts.logIn}
             variant={hasCode ? 'quiet' : 'primary'}
+            fallback={!hasCode && <p>{passkeyTexts.unsupported}</p>}
           >
             {target}
           </PasskeyForm>
