@@ -177,6 +177,28 @@ test('a list with its own button adds with that button, from a carousel [2.4.1-0
   await expect(page.getByText(`${extra.name} (samen gekocht ${own.name})`).first()).toBeVisible();
 });
 
+test('a carousel shows the item that has the focus, with its whole frame', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(pathOf(own));
+  const dots = block(page).getByRole('button', { name: 'Ga naar deel' });
+  await expect(dots).toHaveCount(5);
+  const last = itemAt(extras, 4);
+  await tick(page, last).focus();
+  await expect(dots.nth(4)).toHaveAttribute('aria-current', 'true');
+  const item = block(page).locator(`.woobt-product-together[data-pid="${last.id}"]`);
+  // Within the frame, of which the browser has scrolled nothing itself.
+  await expect
+    .poll(async () => {
+      const [own, frame] = [await item.boundingBox(), await item.locator('xpath=../..').boundingBox()];
+      return (
+        own && frame && [Math.round(own.x - frame.x), Math.round(frame.width - own.width), frame.height >= own.height]
+      );
+    })
+    .toEqual([0, 0, true]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+});
+
 test('staff puts a product in the list, and a refusal says what is wrong', async ({
   page,
   newVisitor,

@@ -50,6 +50,7 @@ test('a bundle is put together, told why it cannot be added yet, and added as on
   await page.goto(pathOf(own));
   const alert = block(page).locator('.woosb-alert');
   await expect(alert).toContainText('Kies tenminste een totale hoeveelheid van 2 producten');
+  expect((await alert.locator('svg').boundingBox())?.width).toBe(18);
   await expect(addButton(page)).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   const price = page.locator('.summary > .price');

@@ -32,9 +32,20 @@ const stateOf = (carousel: EmblaCarouselType): CarouselState => ({
   canGoOn: carousel.canScrollNext(),
 });
 
+/**
+ * Shows the item that has the focus: the browser itself would scroll the frame, of which the carousel knows nothing. `step`: how
+ * many items it scrolls at once.
+ */
+function showFocused(carousel: EmblaCarouselType, focused: Node, step: number): void {
+  const index = carousel.slideNodes().findIndex((slide) => slide.contains(focused));
+  if (index < 0 || carousel.slidesInView().includes(index)) return;
+  carousel.rootNode().scrollLeft = 0;
+  carousel.scrollTo(Math.min(Math.floor(index / step), carousel.scrollSnapList().length - 1));
+}
+
 /** The height of the frame follows the tallest item in view. */
 function adaptHeight(carousel: EmblaCarouselType): void {
-  const inView = carousel.slidesInView().map((index) => carousel.slideNodes()[index]?.scrollHeight ?? 0);
+  const inView = carousel.slidesInView().map((index) => carousel.slideNodes()[index]?.offsetHeight ?? 0);
   if (inView.length > 0) carousel.rootNode().style.height = `${Math.max(...inView)}px`;
 }
 
@@ -67,16 +78,23 @@ export function TogetherCarousel({ layout, children }: { layout: CarouselLayout;
         align: 'start',
         slidesToScroll: slides,
         duration: still.matches ? 0 : 25,
+        watchFocus: false,
       });
       carousel.current = started;
       const update = () => setState(stateOf(started));
       started.on('select', update).on('reInit', update).on('slidesInView', adaptHeight);
       update();
     };
+    const follow = ({ target }: FocusEvent) => {
+      if (carousel.current && target instanceof Node)
+        showFocused(carousel.current, target, slidesAt(layout, window.innerWidth));
+    };
     settle();
     window.addEventListener('resize', settle);
+    view.addEventListener('focusin', follow);
     return () => {
       window.removeEventListener('resize', settle);
+      view.removeEventListener('focusin', follow);
       stop();
     };
   }, [layout]);
