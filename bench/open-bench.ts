@@ -89,6 +89,7 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
     catalogue: options.catalogue,
     database,
     shop: running,
+    useCases,
     sampleProducts: await readSampleProducts(useCases, options.catalogue),
     seconds: options.seconds,
     nonce: await readNonce(running.port),

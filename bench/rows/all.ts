@@ -4,6 +4,7 @@ import { cachedRow } from './cached.ts';
 import { addRow, fragmentsRow } from './cart.ts';
 import { listRow, searchRow } from './lists.ts';
 import { listingRow } from './listing.ts';
+import { addOffersRow, repriceRow } from './offers.ts';
 import { manyOptionsRow, manyPageRow, manyPriceRow, manyTableRow } from './many-variations.ts';
 import { orderAndMailsRow, orderRow } from './orders.ts';
 import { paintCategoryRow, paintHomeRow, paintProductRow } from './paint.ts';
@@ -19,6 +20,8 @@ export const rows: Readonly<Record<RowName, BenchRow>> = {
   category: categoryRow,
   listing: listingRow,
   add: addRow,
+  addOffers: addOffersRow,
+  reprice: repriceRow,
   fragments: fragmentsRow,
   list: listRow,
   search: searchRow,

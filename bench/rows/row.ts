@@ -3,6 +3,7 @@ import type { BenchEngineName, FilledDatabase } from '../database.ts';
 import type { DriveResult } from '../load-driver.ts';
 import type { CpuUsage } from '../cpu-usage.ts';
 import type { CatalogueImport, ImportProduct } from '../../src/rules/catalog/import.ts';
+import type { Shop } from '../../src/shop/shop.ts';
 import type { BenchShop } from '../shop.ts';
 
 /** A product of the imported catalogue, with the id that the shop gave it. */
@@ -19,6 +20,8 @@ export interface Bench {
   catalogue: CatalogueImport;
   database: FilledDatabase;
   shop: BenchShop;
+  /** The use-cases on the same database, in the process of the benchmark. */
+  useCases: Shop;
   /** Products from the whole catalogue, 2,000 at most. */
   sampleProducts: readonly SampleProduct[];
   /** Seconds that a row is measured with each number of connections. */
