@@ -22,7 +22,7 @@ const lineCount = 100;
 /** How many of the lines are bundles, each with two further lines for its parts. */
 const bundleCount = 10;
 /** Above any cart of the row `addOffers`, whose subtotals are checked against the catalogue. */
-const farMinimum = cents(1_000_000_00);
+const farMinimum = cents(50_000_00);
 
 /** Promotions of each kind. None changes the price of one unit. */
 function promotionsFor(ids: readonly number[], minimum: typeof farMinimum): readonly PromotionDraft[] {
@@ -65,7 +65,7 @@ export const addOffersRow: BenchRow = async (bench) => {
       farMinimum,
     )) {
       const saved = await savePromotion(bench.useCases, program, { id: null, draft });
-      if (!saved.ok) throw new Error(`a promotion is refused: ${saved.reason}`);
+      if (!saved.ok) throw new Error(`a promotion is refused: ${JSON.stringify(saved)}`);
       made.push(saved.id);
     }
     return await measureLoad(bench, { createSource: () => cycleThrough(products, addToCartScenario) });
@@ -159,15 +159,19 @@ async function fullCart({
 const warmUpRuns = 300;
 const measuredRuns = 2_000;
 
-/** The pure calculation alone, in the process of the benchmark: the p99 of many runs. */
+/**
+ * The pure calculation alone, in the process of the benchmark: the p99 of many runs, in CPU time of the thread, in which other
+ * work on the machine does not count.
+ */
 export const repriceRow: BenchRow = async (bench) => {
   const { rows, context } = await fullCart(bench);
   const times: number[] = [];
   let wrong = 0;
   for (let run = -warmUpRuns; run < measuredRuns; run += 1) {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     const priced = priceCart(rows, context);
-    if (run >= 0) times.push(performance.now() - start);
+    const { user, system } = process.threadCpuUsage(start);
+    if (run >= 0) times.push((user + system) / 1_000);
     const lines = priced.lines.reduce((sum, line) => sum + line.total, 0);
     if (priced.lines.length !== lineCount || priced.discount === 0 || priced.itemsTotal !== lines) wrong += 1;
   }

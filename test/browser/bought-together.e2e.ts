@@ -197,6 +197,14 @@ test('a carousel shows the item that has the focus, with its whole frame', async
     .toEqual([0, 0, true]);
   await page.keyboard.press('Shift+Tab');
   await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true');
+
+  // The first item that is beyond the edge of three.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(dots).toHaveCount(2);
+  await tick(page, itemAt(extras, 0)).focus();
+  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+  await tick(page, itemAt(extras, 3)).focus();
+  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
 test('staff puts a product in the list, and a refusal says what is wrong', async ({

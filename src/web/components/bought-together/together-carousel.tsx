@@ -38,14 +38,16 @@ const stateOf = (carousel: EmblaCarouselType): CarouselState => ({
  */
 function showFocused(carousel: EmblaCarouselType, focused: Node, step: number): void {
   const index = carousel.slideNodes().findIndex((slide) => slide.contains(focused));
-  if (index < 0 || carousel.slidesInView().includes(index)) return;
+  if (index < 0) return;
   carousel.rootNode().scrollLeft = 0;
   carousel.scrollTo(Math.min(Math.floor(index / step), carousel.scrollSnapList().length - 1));
 }
 
 /** The height of the frame follows the tallest item in view. */
 function adaptHeight(carousel: EmblaCarouselType): void {
-  const inView = carousel.slidesInView().map((index) => carousel.slideNodes()[index]?.offsetHeight ?? 0);
+  const inView = carousel
+    .slidesInView()
+    .map((index) => Math.ceil(carousel.slideNodes()[index]?.getBoundingClientRect().height ?? 0));
   if (inView.length > 0) carousel.rootNode().style.height = `${Math.max(...inView)}px`;
 }
 
