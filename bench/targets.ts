@@ -25,7 +25,7 @@ export const targets = {
   listing: rowTarget('three filters, any order and page, not cached', 'ms CPU', [5, 8]),
   add: rowTarget('add to cart, fresh session, with fragments', 'ms CPU', [1, 2]),
   addOffers: rowTarget('the same under 50 promotions', 'ms CPU', [1, 2]),
-  reprice: rowTarget('prices of a cart of 100 lines under 50 promotions, p99', 'ms CPU', [2, 2]),
+  reprice: rowTarget('prices of a cart of 100 lines under 50 promotions, p99', 'ms', [2, 2]),
   fragments: rowTarget('fragments of a cart of 2', 'ms CPU', [0.7, 1.3]),
   list: rowTarget('Store API list of 16', 'ms CPU', [0.7, 1.2]),
   search: rowTarget('search page', 'ms CPU', [2, 3]),
