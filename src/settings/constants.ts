@@ -102,6 +102,10 @@ export const times = {
   bannerCookie: 365 * dayMs,
   /** R32: how long a choice about measuring lasts; afterwards the visitor is asked again. */
   consentCookie: 180 * dayMs,
+  /** R32: how long a choice is logged; a consumer's claims lapse after two years (art. 7:23 BW), as those about withdrawals. */
+  consentRetention: 2 * 365 * dayMs,
+  /** R41: how long after its answer a withdrawal says who sent it. */
+  withdrawalRetention: 2 * 365 * dayMs,
   /** [9-15] */
   tabFade: 500,
   reviewScroll: 1_000,

@@ -159,7 +159,7 @@ export const accountAreaTexts = {
   eraseSent: 'Kijk in je mail om het verwijderen te bevestigen. Tot dan verandert er niets.',
   exportTitle: 'Je gegevens downloaden',
   exportText:
-    'Je krijgt een bestand met alles wat we over je bewaren: je account, je adressen, je bestellingen en je beoordelingen.',
+    'Je krijgt een bestand met alles wat we over je bewaren: je account, je adressen, je bestellingen, je herroepingen, je beoordelingen en je meldingen.',
   exportCsv: 'Downloaden als CSV (voor een spreadsheet)',
   exportJson: 'Downloaden als JSON (voor een computerprogramma)',
 } as const;

@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Order } from '../../src/rules/orders/orders.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
 import { guest, program } from '../../src/shop/shop.ts';
+import { times } from '../../src/settings/constants.ts';
+import { tidyUp } from '../../src/shop/jobs/tidy-up.ts';
 import { answerWithdrawal } from '../../src/shop/withdrawals/answer-withdrawal.ts';
 import { matchWithdrawal } from '../../src/shop/withdrawals/match-withdrawal.ts';
 import { listWithdrawals, showStaffWithdrawal } from '../../src/shop/withdrawals/staff-withdrawals.ts';
@@ -218,5 +220,48 @@ describeEngines('shop/v1/withdrawals', (engine) => {
     };
     expect(await isLateAfter(40)).toBe(false);
     expect(await isLateAfter(10)).toBe(true);
+  });
+
+  it('say who sent them until two years after the answer; without an order nothing of them stays', async () => {
+    const order = await shop.order({ ongeteld: 2 });
+    const [open, accepted] = [await send(order, { items: 'nog open' }), await send(order, {}, true)];
+    const refused = await send(null, { scope: 'items', items: '1 doos' });
+    const reason = 'Deze bestelling kennen we niet.';
+    const answers = [
+      await change(accepted, { status: 'accepted' }),
+      await change(refused, { status: 'refused', reason }),
+    ];
+    expect(answers.map(({ json }) => valueAt(json, 'status'))).toEqual(['accepted', 'refused']);
+    await subjects();
+    const mail = { deliver: async () => 'kept' as const, deleteStoredBefore: async () => undefined };
+    const tidyAfter = (time: number) =>
+      tidyUp({ ...shop.test.shop, clock: { now: () => shop.test.now() + time } }, { mail });
+    const rows = () =>
+      shop.test.shop.db.read(async ({ q }) =>
+        (
+          await q
+            .selectFrom('withdrawals')
+            .leftJoin('mails', 'mails.withdrawal_id', 'withdrawals.id')
+            .select(['withdrawals.id', 'name', 'email'])
+            .select((eb) => eb.fn.count<number>('mails.id').as('mails'))
+            .where('withdrawals.id', 'in', [open, accepted, refused])
+            .groupBy(['withdrawals.id', 'name', 'email'])
+            .orderBy('withdrawals.id')
+            .execute()
+        ).map((row) => [row.id, row.name, row.email, Number(row.mails) > 0]),
+      );
+    const name = 'Noor de Vries';
+    await tidyAfter(times.withdrawalRetention);
+    expect(await rows()).toEqual([
+      [open, name, order.email, true],
+      [accepted, name, order.email, true],
+      [refused, name, 'noor@voorbeeld.nl', true],
+    ]);
+    await tidyAfter(times.withdrawalRetention + 1);
+    expect(await rows()).toEqual([
+      [open, name, order.email, true],
+      [accepted, '', '', false],
+    ]);
+    expect(await withdrawnOf(order)).toEqual([2]);
   });
 });

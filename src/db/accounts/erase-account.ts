@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { foldText } from '../../rules/search/fold-text.ts';
 import type { Tx } from '../database.ts';
+import { eraseReporter } from '../reviews/review-reports.ts';
+import { deleteWithdrawalsOfNoOrder } from '../withdrawals/withdrawals.ts';
 
 /** The author of a review whose account is erased. */
 const erasedAuthor = 'Anoniem';
@@ -25,18 +27,22 @@ export async function findErasedAccount(tx: Tx, id: number): Promise<ErasedAccou
 }
 
 /**
- * Deletes the account with its log-ins, addresses, cart, emails and requests. Its reviews stay without name and address:
+ * Deletes the account with its log-ins, addresses, cart, emails and requests. Its reviews and its reports of reviews stay without
+ * name and address:
  * returns the products that they are about.
  */
 export async function deleteAccount(tx: Tx, { id, email, isConfirmed }: ErasedAccount): Promise<readonly number[]> {
   const logIns = await tx.q.selectFrom('auth_sessions').select('id').where('userId', '=', id).execute();
   const sessions = [`account:${id}`, ...logIns.map((row) => `log-in:${row.id}`)];
   await tx.q.deleteFrom('carts').where('session', 'in', sessions).execute();
-  if (isConfirmed)
+  if (isConfirmed) {
     await tx.q
       .deleteFrom('restock_requests')
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
       .execute();
+    await eraseReporter(tx, email);
+    await deleteWithdrawalsOfNoOrder(tx, email);
+  }
   const products = await anonymiseReviews(tx, id);
   // Foreign keys delete the log-ins, the password, addresses, emails and requests.
   await tx.q.deleteFrom('auth_users').where('id', '=', id).execute();

@@ -2,7 +2,9 @@
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { ReviewState } from '../../rules/reviews/reviews.ts';
+import type { Withdrawal } from '../../rules/withdrawals/withdrawals.ts';
 import { readOrders } from '../orders/orders.ts';
+import { readWithdrawalsOfCustomer } from '../withdrawals/withdrawals.ts';
 import type { Tx } from '../database.ts';
 import { readAccountAddresses } from './account-addresses.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -20,6 +22,25 @@ export interface OwnData {
   reviews: readonly OwnReview[];
   /** Requests for an email when a product is back in stock. */
   restockRequests: readonly { product: string; askedAt: number; isConfirmed: boolean }[];
+  /** Withdrawals from the orders of the account, and those that were sent with its confirmed address. */
+  withdrawals: readonly OwnWithdrawal[];
+  /** Reports of reviews that were sent with the confirmed address. */
+  reviewReports: readonly OwnReviewReport[];
+}
+
+type OwnWithdrawal = Pick<
+  Withdrawal,
+  'orderNumber' | 'name' | 'email' | 'scope' | 'items' | 'at' | 'state' | 'answer' | 'decidedAt' | 'goodsAt'
+> & { lines: readonly { product: string; quantity: number }[] };
+
+interface OwnReviewReport {
+  product: string;
+  reason: string;
+  text: string;
+  state: string;
+  answer: string;
+  at: number;
+  decidedAt: number | null;
 }
 
 interface OwnOrder {
@@ -64,6 +85,8 @@ export async function readOwnData(tx: Tx, accountId: number): Promise<OwnData | 
     reviews: await readOwnReviews(tx, accountId),
     // Anybody can ask for an address: only its confirmed owner may see what was asked.
     restockRequests: isConfirmed ? await readRestockRequests(tx, email) : [],
+    withdrawals: await readOwnWithdrawals(tx, accountId, isConfirmed ? email : null),
+    reviewReports: isConfirmed ? await readOwnReviewReports(tx, email) : [],
   };
 }
 
@@ -144,4 +167,35 @@ async function readRestockRequests(tx: Tx, email: string): Promise<OwnData['rest
     .orderBy('restock_requests.id')
     .execute();
   return rows.map((row) => ({ product: row.name, askedAt: row.asked_at, isConfirmed: row.confirmed_at !== null }));
+}
+
+async function readOwnWithdrawals(tx: Tx, accountId: number, email: string | null): Promise<readonly OwnWithdrawal[]> {
+  const withdrawals = await readWithdrawalsOfCustomer(tx, { accountId, email });
+  const ids = withdrawals.flatMap(({ lines }) => lines.map(({ lineId }) => lineId));
+  const lines =
+    ids.length === 0
+      ? []
+      : await tx.q.selectFrom('order_lines').select(['id', 'name']).where('id', 'in', ids).execute();
+  const names = new Map(lines.map((line) => [line.id, line.name]));
+  return withdrawals.map((withdrawal) => ({
+    ...withdrawal,
+    lines: withdrawal.lines.map(({ lineId, quantity }) => ({ product: names.get(lineId) ?? '', quantity })),
+  }));
+}
+
+async function readOwnReviewReports(tx: Tx, email: string): Promise<readonly OwnReviewReport[]> {
+  const rows = await tx.q
+    .selectFrom('review_reports')
+    .innerJoin('products', 'products.id', 'review_reports.product_id')
+    .select(['products.name', 'reason', 'body', 'state', 'answer', 'created_at', 'decided_at'])
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('review_reports.id')
+    .execute();
+  return rows.map(({ name, body, created_at: at, decided_at: decidedAt, ...report }) => ({
+    ...report,
+    product: name,
+    text: body,
+    at,
+    decidedAt,
+  }));
 }

@@ -1,4 +1,4 @@
-// The log of consents and refusals (R32). Rows are only added.
+// The log of consents and refusals (R32). Rows are added, and deleted when they are old.
 import type { Tx } from '../database.ts';
 
 interface ConsentRecord {
@@ -37,4 +37,31 @@ export async function readLastConsent(tx: Tx, receipt: string): Promise<ConsentR
   return row
     ? { receipt: row.receipt, version: row.version, choice: row.choice, chosenAt: Number(row.chosen_at) }
     : null;
+}
+
+/**
+ * Deletes at most `max` choices from before a moment (epoch ms). What is logged under one receipt goes together, when the
+ * last of it is that old. Returns how many.
+ */
+export async function deleteOldConsents(tx: Tx, before: number, max: number): Promise<number> {
+  const rows = await tx.q
+    .selectFrom('consents')
+    .select('id')
+    .where('chosen_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consents as later')
+            .select('later.id')
+            .whereRef('later.receipt', '=', 'consents.receipt')
+            .where('later.chosen_at', '>=', before),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(max)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) await tx.q.deleteFrom('consents').where('id', 'in', ids).execute();
+  return ids.length;
 }

@@ -137,3 +137,16 @@ export async function deleteDecidedReports(tx: Tx, before: number, max: number):
   if (ids.length > 0) await tx.q.deleteFrom('review_reports').where('id', 'in', ids).execute();
   return ids.length;
 }
+
+/** Takes an address (in lower case) off the reports that were sent with it, and deletes their emails. */
+export async function eraseReporter(tx: Tx, email: string): Promise<void> {
+  const rows = await tx.q
+    .selectFrom('review_reports')
+    .select('id')
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return;
+  await tx.q.deleteFrom('mails').where('review_report_id', 'in', ids).execute();
+  await tx.q.updateTable('review_reports').set({ email: '' }).where('id', 'in', ids).execute();
+}

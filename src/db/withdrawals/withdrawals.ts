@@ -153,6 +153,58 @@ export async function readWithdrawalsOfOrder(tx: Tx, orderId: number): Promise<r
   return withLines(tx, rows);
 }
 
+/** The withdrawals from orders of an account, and those that were sent with an address, oldest first; null: no address. */
+export async function readWithdrawalsOfCustomer(
+  tx: Tx,
+  { accountId, email }: { accountId: number; email: string | null },
+): Promise<readonly Withdrawal[]> {
+  const orders = tx.q.selectFrom('orders').select('id').where('account_id', '=', accountId);
+  const rows = await tx.q
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('order_id', 'in', orders),
+        ...(email === null ? [] : [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return withLines(tx, rows);
+}
+
+/** Deletes the answered withdrawals of an address (in lower case) that fit no order, with their emails. */
+export async function deleteWithdrawalsOfNoOrder(tx: Tx, email: string): Promise<void> {
+  await tx.q
+    .deleteFrom('withdrawals')
+    .where('order_id', 'is', null)
+    .where('decided_at', 'is not', null)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+    .execute();
+}
+
+/**
+ * Of at most `max` withdrawals that were answered before a moment (epoch ms): deletes those that fit no order, and erases
+ * from the others who sent them, their words and their emails. The quantities stay with the order. Returns how many.
+ */
+export async function eraseOldWithdrawals(tx: Tx, before: number, max: number): Promise<number> {
+  const rows = await tx.q
+    .selectFrom('withdrawals')
+    .select(['id', 'order_id'])
+    .where('decided_at', '<', before)
+    .where((eb) => eb.or([eb('order_id', 'is', null), eb('name', '!=', ''), eb('email', '!=', '')]))
+    .orderBy('id')
+    .limit(max)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return 0;
+  // Emails are deleted with their withdrawal.
+  await tx.q.deleteFrom('withdrawals').where('id', 'in', ids).where('order_id', 'is', null).execute();
+  await tx.q.deleteFrom('mails').where('withdrawal_id', 'in', ids).execute();
+  await tx.q.updateTable('withdrawals').set({ name: '', email: '', items: '' }).where('id', 'in', ids).execute();
+  return ids.length;
+}
+
 /** The units withdrawn of each line of an order, by line id. */
 export async function readWithdrawnUnits(tx: Tx, orderId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.q

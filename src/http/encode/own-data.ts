@@ -6,6 +6,7 @@ import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import type { OwnData } from '../../shop/accounts/export-own-data.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { ownDataTexts as texts } from '../../texts/own-data.ts';
+import { withdrawalTexts } from '../../texts/withdrawals.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 
 type DocumentValue = string | number | boolean | null | DocumentRecord | readonly DocumentRecord[];
@@ -68,6 +69,28 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
       product,
       gevraagd_op: moment(askedAt),
       bevestigd: isConfirmed,
+    })),
+    herroepingen: own.withdrawals.map((withdrawal) => ({
+      bestelnummer: withdrawal.orderNumber,
+      naam: withdrawal.name,
+      e_mailadres: withdrawal.email,
+      omvang: withdrawalTexts.scopes[withdrawal.scope],
+      omschrijving: withdrawal.items,
+      regels: withdrawal.lines.map(({ product, quantity }) => ({ product, aantal: quantity })),
+      ontvangen_op: moment(withdrawal.at),
+      status: withdrawal.state,
+      antwoord: withdrawal.answer,
+      beantwoord_op: moment(withdrawal.decidedAt),
+      producten_terug_op: moment(withdrawal.goodsAt),
+    })),
+    meldingen_van_beoordelingen: own.reviewReports.map((report) => ({
+      product: report.product,
+      reden: report.reason,
+      tekst: report.text,
+      status: report.state,
+      antwoord: report.answer,
+      gemeld_op: moment(report.at),
+      beantwoord_op: moment(report.decidedAt),
     })),
   };
 }

@@ -6,6 +6,7 @@ import { logIn } from '../../../test/support/log-in.ts';
 import type { LoggedInClient } from '../../../test/support/log-in.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
+import { insertWithdrawal } from '../../db/withdrawals/withdrawals.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { saveOwnAddress } from '../../shop/accounts/own-addresses.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
@@ -74,6 +75,31 @@ describeEngines('the copy of one’s data', (engine) => {
         })
         .execute();
     });
+    const sent = { name: `${mark} de Vries`, email: customer.email, scope: 'items', at: shop.now() } as const;
+    const line = { lineId: order.lines[0]?.id ?? 0, quantity: 1 };
+    await shop.shop.db.write(async (tx) => {
+      const { number: orderNumber } = order;
+      const ofOrder = { ...sent, orderNumber, items: '', lines: [line], orderId: id, isProven: true };
+      // The order is the account's, whatever address was typed.
+      await insertWithdrawal(tx, { ...ofOrder, key: `${mark}1`, email: 'ander@post.example' });
+      const items = `${mark} twee dozen`;
+      const open = { ...sent, orderNumber: '77', items, lines: [], orderId: null, isProven: false };
+      await insertWithdrawal(tx, { ...open, key: `${mark}2`, email: customer.email.toUpperCase() });
+      await tx.q
+        .insertInto('review_reports')
+        .values({
+          review_id: null,
+          product_id: idOf('doos'),
+          reason: 'other',
+          body: `${mark} meldt`,
+          email: customer.email,
+          state: 'open',
+          answer: '',
+          created_at: shop.now(),
+          decided_at: null,
+        })
+        .execute();
+    });
     return { ...customer, orderNumber: order.number };
   }
 
@@ -117,6 +143,11 @@ describeEngines('the copy of one’s data', (engine) => {
       ],
       beoordelingen: [{ product: 'Doos', naam: 'Eigen de Vries', sterren: 4, tekst: 'Eigen is tevreden' }],
       op_de_hoogte: [{ product: 'Op', bevestigd: true }],
+      herroepingen: [
+        { bestelnummer: own.orderNumber, omvang: 'Alleen een deel', regels: [{ product: 'Ongeteld', aantal: 1 }] },
+        { bestelnummer: '77', omschrijving: 'Eigen twee dozen', regels: [] },
+      ],
+      meldingen_van_beoordelingen: [{ product: 'Doos', tekst: 'Eigen meldt', status: 'open' }],
     });
 
     const csv = await own.get(`${exportPath}?formaat=csv`);
@@ -140,11 +171,13 @@ describeEngines('the copy of one’s data', (engine) => {
 
   it('shows what anybody can ask for an address only to its confirmed owner', async () => {
     const customer = await customerWithData('Stil');
-    const requests = async () =>
-      ((await (await customer.get(`${exportPath}?formaat=json`)).json()) as { op_de_hoogte: unknown[] }).op_de_hoogte;
-    expect(await requests()).toEqual([]);
+    const counts = async () => {
+      const copy = (await (await customer.get(`${exportPath}?formaat=json`)).json()) as Record<string, unknown[]>;
+      return ['op_de_hoogte', 'herroepingen', 'meldingen_van_beoordelingen'].map((part) => copy[part]?.length);
+    };
+    expect(await counts()).toEqual([0, 1, 0]);
     await confirm(customer);
-    expect(await requests()).toHaveLength(1);
+    expect(await counts()).toEqual([1, 2, 1]);
   });
 
   it('is in the audit log, without what it says', async () => {

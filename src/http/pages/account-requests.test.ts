@@ -11,6 +11,8 @@ import type { TestShop } from '../../../test/support/test-shop.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { saveOwnAddress } from '../../shop/accounts/own-addresses.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
+import { confirmAccountEmail } from '../../db/accounts/credentials.ts';
+import { insertWithdrawal, storeAnswer } from '../../db/withdrawals/withdrawals.ts';
 import { eraseMarkedOrders } from '../../shop/erasure/erase-orders.ts';
 import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
@@ -243,6 +245,68 @@ describeEngines('what a customer confirms by email', (engine) => {
       const later = { ...shop.shop, clock: { now: () => shop.now() + 8 * 366 * day } };
       expect(await eraseMarkedOrders(later)).toBe(1);
       expect(await tablesWith('Wisbaar')).toEqual([]);
+    });
+
+    it('withdrawals and reports of reviews go too, but for a withdrawal that is still to be answered', async () => {
+      const known = await customerWithData('Herroeper');
+      const { email, id } = known.customer;
+      const at = shop.now();
+      const placed = await known.order('ongeteld');
+      await complete(placed.id);
+      await shop.runner.drain();
+      const sent = {
+        name: 'Herroeper de Vries',
+        email,
+        scope: 'order',
+        items: '',
+        lines: [],
+        isProven: false,
+      } as const;
+      await shop.shop.db.write(async (tx) => {
+        await confirmAccountEmail(tx, id);
+        const number = { orderNumber: placed.number, orderId: placed.id };
+        await insertWithdrawal(tx, { ...sent, ...number, key: 'h1', at });
+        const answered = await insertWithdrawal(tx, { ...sent, orderNumber: '88', orderId: null, key: 'h2', at });
+        const refusal = {
+          state: 'refused',
+          answer: 'Herroeper heeft niets besteld',
+          decidedAt: at,
+          goodsAt: null,
+        } as const;
+        await storeAnswer(tx, answered ?? 0, refusal);
+        await insertWithdrawal(tx, { ...sent, orderNumber: '99', orderId: null, key: 'h3', at });
+        const review = { id: null, productId: products.get('doos')?.id ?? 0 };
+        await tx.q
+          .insertInto('review_reports')
+          .values({
+            review_id: review.id,
+            product_id: review.productId,
+            reason: 'other',
+            body: 'klopt niet',
+            email: email.toUpperCase(),
+            state: 'open',
+            answer: '',
+            created_at: at,
+            decided_at: null,
+          })
+          .execute();
+      });
+      shop.advance(61 * day);
+      await eraseByMail(known);
+      expect(await tablesWith('Herroeper')).toEqual(['withdrawals']);
+      expect(await tablesWith(email)).toEqual(['withdrawals']);
+      const left = await shop.shop.db.read(({ q }) =>
+        q
+          .selectFrom('withdrawals')
+          .select(['key', 'name', 'email'])
+          .where('key', 'in', ['h1', 'h2', 'h3'])
+          .orderBy('id')
+          .execute(),
+      );
+      expect(left).toEqual([
+        { key: 'h1', name: '', email: '' },
+        { key: 'h3', name: 'Herroeper de Vries', email },
+      ]);
     });
 
     it('an order that is open keeps its data until sixty days after its end', async () => {

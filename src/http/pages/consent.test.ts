@@ -6,9 +6,11 @@ import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { parseConsentCookie } from '../../rules/consent/consent.ts';
 import { times } from '../../settings/constants.ts';
+import { tidyUp } from '../../shop/jobs/tidy-up.ts';
 import { consentTexts } from '../../texts/consent.ts';
 import { cookieNames, paths } from '../../wire/paths.ts';
 
+const day = 86_400_000;
 const version = '1a';
 const granted = { choice: 'granted', version };
 const refused = { choice: 'refused', version };
@@ -83,6 +85,23 @@ describeEngines('the choice about measuring (R32)', (engine) => {
     expect(asked).toEqual([
       expect.objectContaining({ version, question: expect.stringContaining(consentTexts.title) as string }),
     ]);
+  });
+
+  it('deletes a choice after two years, and a consent together with its withdrawal', async () => {
+    const guest = createGuest(shop);
+    await guest.post(paths.consent, granted);
+    const before = await log();
+    const mail = { deliver: async () => 'kept' as const, deleteStoredBefore: async () => undefined };
+    const tidyAt = (at: number) => tidyUp({ ...shop.shop, clock: { now: () => at } }, { mail });
+    const start = shop.now();
+    shop.advance(day);
+    await guest.post(paths.consent, refused);
+    await tidyAt(start + times.consentRetention);
+    expect(await log()).toHaveLength(before.length + 1);
+    await tidyAt(start + times.consentRetention + day);
+    expect((await log()).map(({ choice }) => choice)).toEqual(['granted', 'withdrawn']);
+    await tidyAt(start + times.consentRetention + day + 1);
+    expect(await log()).toEqual([]);
   });
 
   it('a made-up number is no consent', async () => {

@@ -6,11 +6,13 @@ import { deleteExpiredCarts } from '../../db/cart/carts.ts';
 import { deleteOldChallenges } from '../../db/accounts/passkeys.ts';
 import { deleteOldRegistrations } from '../../db/accounts/registrations.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
+import { deleteOldConsents } from '../../db/consents/consents.ts';
 import { deleteExpiredRequests } from '../../db/restock/restock-requests.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs/jobs.ts';
 import { eraseKeptMailContent } from '../../db/mails/mails.ts';
 import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
+import { eraseOldWithdrawals } from '../../db/withdrawals/withdrawals.ts';
 import { times } from '../../settings/constants.ts';
 import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
 import { signalJobsEnqueued } from './job-signal.ts';
@@ -43,7 +45,8 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * Deletes: expired carts; rate limits that are full again; restock requests that nobody confirmed in time or that
  * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
- * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
+ * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys;
+ * choices about measuring after `times.consentRetention`; who sent a withdrawal that was answered `times.withdrawalRetention` ago. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
  * deletes the rest.
  */
 export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; signal?: AbortSignal }): Promise<void> {
@@ -74,8 +77,15 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const requested = now - times.accountRequest;
   await inBatches(signal, () => shop.db.write((tx) => deleteOldAccountRequests(tx, requested, batchSize)));
   await inBatches(signal, () => shop.db.write((tx) => deleteOldChallenges(tx, now, batchSize)));
+  const chosen = now - times.consentRetention;
+  const consents = await inBatches(signal, () => shop.db.write((tx) => deleteOldConsents(tx, chosen, batchSize)));
+  const answered = now - times.withdrawalRetention;
+  const withdrawals = await inBatches(signal, () =>
+    shop.db.write((tx) => eraseOldWithdrawals(tx, answered, batchSize)),
+  );
   const orders = await eraseMarkedOrders(shop, signal);
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
   await mail.deleteStoredBefore(now - times.mailRetention);
-  shop.log.info('tidied', { carts, jobs, changes, allowances, requests, reviews, reports, registrations, orders });
+  const accounts = { requests, reviews, reports, registrations, consents, withdrawals, orders };
+  shop.log.info('tidied', { carts, jobs, changes, allowances, ...accounts });
 }
