@@ -4,9 +4,9 @@ import { checkoutForm, placedOrder, validAddress } from '../../../test/support/c
 import { describeEngines } from '../../../test/support/databases.ts';
 import { logIn } from '../../../test/support/log-in.ts';
 import type { LoggedInClient } from '../../../test/support/log-in.ts';
+import { insertWithdrawal } from '../../../test/support/stored-withdrawals.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { insertWithdrawal } from '../../db/withdrawals/withdrawals.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { saveOwnAddress } from '../../shop/accounts/own-addresses.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
