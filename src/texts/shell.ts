@@ -29,7 +29,7 @@ export const shellTexts = {
   closeSearch: 'Zoeken sluiten',
   adminBar: 'Voor medewerkers',
   counter: 'Naar het beheer',
-  editProduct: 'Dit product bewerken',
+  editPage: 'Deze pagina bewerken',
   logOut: 'Uitloggen',
   delivery: 'Bezorging en afhalen',
   delivered: (time: string) => `Bezorgd in ${time}`,

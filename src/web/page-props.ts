@@ -32,6 +32,8 @@ export interface BaseProps {
   canonical: string;
   /** Set when search engines must not index this page, although they may index other pages of its kind. */
   robots?: 'noindex';
+  /** Where staff edit what the page shows (R47). */
+  editPath?: string;
   notice: PageNotice | null;
 }
 

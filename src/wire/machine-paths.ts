@@ -2,6 +2,14 @@
 // addresses that every page loads.
 import type { SitemapPart } from '../rules/sitemap/sitemap.ts';
 
+/** The edit screens of the back office for what a page shows (R47). */
+export const editPaths = {
+  home: '/beheer/voorpagina',
+  product: (id: number) => `/beheer/producten/${id}`,
+  page: (id: number) => `/beheer/paginas/${id}`,
+  post: (id: number) => `/beheer/blog/${id}`,
+};
+
 export const machinePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

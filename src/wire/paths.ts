@@ -139,7 +139,6 @@ export const paths = {
   staff: '/beheer/',
   /** Preview of unsaved content, for staff. */
   preview: '/beheer/voorbeeld/',
-  staffProduct: (id: number) => `/beheer/producten/${id}`,
   ajax: (action: string) => `/?wc-ajax=${action}`,
   adminAjax: '/wp-admin/admin-ajax.php',
   rest: '/wp-json/',

@@ -374,7 +374,7 @@ test('the admin bar is 32 px high, 46 px on a small screen, and covers nothing [
   );
   await expect.poll(padding).toBe(before + offsets.adminBar);
   await expect(staff.getByRole('link', { name: 'Naar het beheer' })).toHaveAttribute('href', '/beheer/');
-  await expect(staff.getByRole('link', { name: 'Dit product bewerken' })).toHaveAttribute(
+  await expect(staff.getByRole('link', { name: 'Deze pagina bewerken' })).toHaveAttribute(
     'href',
     `/beheer/producten/${product.id}`,
   );
@@ -386,6 +386,17 @@ test('the admin bar is 32 px high, 46 px on a small screen, and covers nothing [
   await expect.poll(() => readBarTop(page)).toBe(46);
   await page.goto('/winkel/');
   await expect(staff.getByRole('link')).toHaveText(['Naar het beheer']);
+  const edit = staff.getByRole('link', { name: 'Deze pagina bewerken' });
+  const blog = await (await request.get('/blog/')).text();
+  const post = /"(\/blog\/[a-z0-9-]+\/)"/.exec(blog)?.[1] ?? '';
+  for (const [path, target] of [
+    ['/', /^\/beheer\/voorpagina$/],
+    ['/over-ons/', /^\/beheer\/paginas\/\d+$/],
+    [post, /^\/beheer\/blog\/\d+$/],
+  ] as const) {
+    await page.goto(path);
+    await expect(edit).toHaveAttribute('href', target);
+  }
   expect(await (await request.get('/winkel/')).text()).not.toContain('Voor medewerkers');
 });
 

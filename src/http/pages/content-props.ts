@@ -7,6 +7,7 @@ import type { ContentProps } from '../../web/pages/content/props.ts';
 import { contentAddress } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';
 import { factsFromSettings, toBlockProps } from '../encode/content-blocks.ts';
+import { editPaths } from '../../wire/machine-paths.ts';
 import { baseProps } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -17,6 +18,7 @@ export async function contentProps(deps: HttpDeps, context: PageContext, content
   const intro = fillPlaceholders(content.description, facts);
   const common = {
     ...baseProps(deps, context, { title: heading, description: intro, path: contentAddress(content) }),
+    ...(content.id !== null && { editPath: editPaths[content.kind](content.id) }),
     heading,
     blocks: toBlockProps(content.blocks, facts, context.categories),
     newAfter: await findNewAfter(deps.shop, context.settings, {

@@ -8,6 +8,7 @@ import type { HomeSectionView, HomeView } from '../../shop/home/show-home.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { HomeSectionProps } from '../../web/pages/home/props.ts';
+import { editPaths } from '../../wire/machine-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerPage } from './page-response.ts';
@@ -27,6 +28,7 @@ export async function homeProps(deps: HttpDeps, context: PageContext, { sections
   const head = { title: '', description: pageTexts.homeDescription, path: paths.home };
   return {
     ...baseProps(deps, context, head),
+    editPath: editPaths.home,
     title: pageTexts.homeTitle(context.settings['shop.name']),
     page: 'home' as const,
     sections: sections.flatMap((section) => toSectionProps(section, context.categories)),

@@ -33,6 +33,7 @@ import { parseAttributes, attributePrefix, parseId, readForm } from '../parse/fo
 import { parseTogether } from '../parse/together-form.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { bundleData, sentBundleChoice } from '../encode/bundle-props.ts';
+import { editPaths } from '../../wire/machine-paths.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { togetherProps } from '../encode/together-html.ts';
@@ -213,6 +214,7 @@ async function productProps(
       number,
     }),
     page: 'product' as const,
+    editPath: editPaths.product(product.id),
     ...variationProps(product, chosen, {
       forSale: !context.settings['catalog.catalogueMode'],
       withOwnList: together.variationIds,

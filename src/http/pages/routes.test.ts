@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { machinePaths } from '../../wire/machine-paths.ts';
+import { editPaths, machinePaths } from '../../wire/machine-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
 import { findQueryRule } from './routes.ts';
 
@@ -25,7 +25,7 @@ const addresses: Record<keyof typeof pathPatterns, string> = {
   accountAddress: paths.accountAddress('shipping'),
   blogPage: '/blog/page/2/',
   post: paths.post('een zegel'),
-  staff: paths.staffProduct(7),
+  staff: editPaths.product(7),
   sitemapPart: machinePaths.sitemapPart({ kind: 'products', number: 2 }),
 };
 

@@ -5,11 +5,11 @@ import { paths } from '../../../wire/paths.ts';
 import styles from './admin-bar.module.css';
 
 /**
- * The bar for staff at the top of the window (R47): links to the back office and to the product on the page, and a
- * log-out button. Fixed elements take its height from `--admin-bar`. The page moves down below it, which only staff
+ * The bar for staff at the top of the window (R47): links to the back office and to the edit screen of what the page shows
+ * (`editPath`; null when there is none), and a log-out button. Fixed elements take its height from `--admin-bar`. The page moves down below it, which only staff
  * see.
  */
-export function AdminBar({ productId }: { productId: number | null }) {
+export function AdminBar({ editPath }: { editPath: string | null }) {
   useEffect(() => {
     const root = document.documentElement;
     const small = matchMedia(`(width < ${offsets.adminBarSmallBelow}px)`);
@@ -25,7 +25,7 @@ export function AdminBar({ productId }: { productId: number | null }) {
   return (
     <nav className={styles.bar} aria-label={shellTexts.adminBar}>
       <a href={paths.staff}>{shellTexts.counter}</a>
-      {productId !== null && <a href={paths.staffProduct(productId)}>{shellTexts.editProduct}</a>}
+      {editPath !== null && <a href={editPath}>{shellTexts.editPage}</a>}
       <form method="post" action={paths.logOut}>
         <button type="submit">{shellTexts.logOut}</button>
       </form>

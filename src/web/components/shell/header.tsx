@@ -18,8 +18,8 @@ import { Topbar } from './topbar.tsx';
 interface HeaderProps {
   shell: Shell;
   path: string;
-  /** The product that the page shows; null on other pages. */
-  productId: number | null;
+  /** The edit screen of what the page shows; null when it has none. */
+  editPath: string | null;
 }
 
 /** A component that is loaded when it is first opened, with the number of openings. */
@@ -94,13 +94,13 @@ function SearchButton({ shell: { categories, header } }: Pick<HeaderProps, 'shel
 }
 
 /** The bar for staff, shown when the readable cookie says that a member of staff is logged in (R47). */
-function StaffBar({ productId }: Pick<HeaderProps, 'productId'>): ReactNode {
-  const [Bar, setBar] = useState<{ Part: ComponentType<Pick<HeaderProps, 'productId'>> } | null>(null);
+function StaffBar({ editPath }: Pick<HeaderProps, 'editPath'>): ReactNode {
+  const [Bar, setBar] = useState<{ Part: ComponentType<Pick<HeaderProps, 'editPath'>> } | null>(null);
   useEffect(() => {
     if (!document.cookie.split('; ').includes(`${cookieNames.user}=2`)) return;
     void import('./admin-bar.tsx').then(({ AdminBar }) => setBar({ Part: AdminBar }));
   }, []);
-  return Bar && <Bar.Part productId={productId} />;
+  return Bar && <Bar.Part editPath={editPath} />;
 }
 
 /** The state of a menu that expands below the header. */
@@ -174,7 +174,7 @@ function CheckoutHeaderContent({ shell, bar }: Pick<HeaderProps, 'shell'> & Pick
  * The header, whose bar sticks according to the settings ([2.2-02]). The server reuses its HTML for all pages on which
  * it is the same.
  */
-export function Header({ shell, path, productId, checkout }: HeaderProps & { checkout: boolean }) {
+export function Header({ shell, path, editPath, checkout }: HeaderProps & { checkout: boolean }) {
   const { layout, stickyDesktop, stickyMobile } = shell.header;
   const { header: htmlOf } = use(LayoutHtml);
   const [open, setOpen] = useState(false);
@@ -188,7 +188,7 @@ export function Header({ shell, path, productId, checkout }: HeaderProps & { che
   const attributes = { className: styles.header, 'data-layout': layout };
   return (
     <>
-      <StaffBar productId={productId} />
+      <StaffBar editPath={editPath} />
       <span className={styles.start} data-header-mark />
       {import.meta.env.SSR && htmlOf && !checkout ? (
         <header {...attributes} dangerouslySetInnerHTML={{ __html: htmlOf(shell, path) }} />

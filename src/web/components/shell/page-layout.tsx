@@ -13,13 +13,13 @@ export function PageLayout({
   page,
   shell,
   canonical,
-  product,
+  editPath,
   children,
 }: {
   page: string;
   shell: Shell;
   canonical: string;
-  product?: { id: number };
+  editPath?: string;
   notice: PageNotice | null;
   children: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function PageLayout({
       <a className={styles.skip} href="#inhoud">
         {shellTexts.skipToContent}
       </a>
-      <Header shell={shell} path={path} productId={product?.id ?? null} checkout={isCheckout} />
+      <Header shell={shell} path={path} editPath={editPath ?? null} checkout={isCheckout} />
       <PageOverlays shell={shell} />
       {shell.header.layout === 'vertical' && !isCheckout ? (
         <div className={styles.beside} data-collapse={shell.header.collapseAt}>

@@ -11,7 +11,7 @@ const { shell } = homeProps;
 function rendered(shown: Shell, path: string, header: typeof serverLayout.header | null): string {
   return renderToString(
     <LayoutHtml value={{ ...serverLayout, header }}>
-      <Header shell={shown} path={path} productId={null} checkout={false} />
+      <Header shell={shown} path={path} editPath={null} checkout={false} />
     </LayoutHtml>,
   );
 }
@@ -35,7 +35,7 @@ test('the header of the checkout leads back to the cart, without menu and search
   const calm = (shown: Shell) =>
     renderToString(
       <LayoutHtml value={serverLayout}>
-        <Header shell={shown} path="/checkout/" productId={null} checkout />
+        <Header shell={shown} path="/checkout/" editPath={null} checkout />
       </LayoutHtml>,
     );
   expect(calm(shell).match(/href="[^"]*"/g)).toEqual(['href="/"', 'href="/cart/"']);
