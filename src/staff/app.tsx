@@ -5,6 +5,7 @@ import { CoreAdminContext, CoreAdminUI, HttpError, Resource, memoryStore } from 
 import type { AuthProvider, DataProvider } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import { AuditLogPage } from './audit/audit-log-page.tsx';
+import { ConsentLogPage } from './consents/consent-log-page.tsx';
 import { PageList, PostList } from './content/content-list.tsx';
 import { PageCreatePage, PostCreatePage, PageEditPage, PostEditPage } from './content/content-page.tsx';
 import { CouponList } from './coupons/coupon-list.tsx';
@@ -104,6 +105,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.users} list={UserList} edit={UserPage} />
           <Resource name={pageResources.security} list={SecurityPage} />
           <Resource name={pageResources.auditLog} list={AuditLogPage} />
+          <Resource name={pageResources.consents} list={ConsentLogPage} />
         </CoreAdminUI>
         <ProofDialog prompt={proofPrompt} />
         <Notification />

@@ -7,6 +7,7 @@ import type {
   StaffPicture,
 } from '../wire/content.ts';
 import type { StaffAuditEvent } from '../wire/audit-log.ts';
+import type { StaffConsent } from '../wire/consent-log.ts';
 import type { StaffBundle } from '../wire/product-bundle.ts';
 import type { WcCoupon } from '../wire/coupon.ts';
 import type { StaffTogetherList } from '../wire/bought-together.ts';
@@ -49,6 +50,7 @@ export const pageResources = {
   settings: 'instellingen',
   users: 'gebruikers',
   auditLog: 'logboek',
+  consents: 'toestemmingen',
   security: 'beveiliging',
 } as const;
 
@@ -111,6 +113,7 @@ export type BundleRecord = StaffRecord<StaffBundle>;
 export type SecondFactorRecord = StaffRecord<OwnSecondFactor & { id: string }>;
 export type UserRecord = StaffRecord<StaffUser>;
 export type InvitationRecord = StaffRecord<StaffInvitation>;
+export type ConsentRow = StaffRecord<StaffConsent>;
 export type AuditEventRow = StaffRecord<StaffAuditEvent>;
 export type PictureRecord = StaffRecord<StaffPicture>;
 
@@ -251,6 +254,13 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     orderbyOf: {},
     queryFilters: ['search', 'who', 'area', 'after', 'before'],
     recordPath: (id) => `${auditLogPath}/${id}`,
+  },
+  [pageResources.consents]: {
+    listPath: () => 'shop/v1/consents',
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['search'],
+    recordPath: (id) => `shop/v1/consents/${id}`,
   },
   [pageResources.pages]: contentEndpoint('pages'),
   [pageResources.posts]: contentEndpoint('posts'),

@@ -229,6 +229,7 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /wp-json/shop/v1/invitations/:id{[0-9]+}/send': '401 401 403 403 403 403 404',
   'DELETE /wp-json/shop/v1/invitations/:id{[0-9]+}': '401 401 403 403 403 403 404',
   'GET /wp-json/shop/v1/audit-log': '401 401 403 403 403 403 200',
+  'GET /wp-json/shop/v1/consents': '401 401 403 403 403 403 200',
   'POST /wp-json/shop/v1/audit-log/export': '401 401 403 403 403 403 200',
   'GET /wp-json/shop/v1/withdrawals': '401 401 403 403 403 200 200',
   'GET /wp-json/shop/v1/withdrawals/:id{[0-9]+}': '401 401 403 403 403 404 404',

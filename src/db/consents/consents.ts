@@ -39,6 +39,38 @@ export async function readLastConsent(tx: Tx, receipt: string): Promise<ConsentR
     : null;
 }
 
+/** A logged choice with the question that was answered. */
+export interface LoggedConsent extends ConsentRecord {
+  id: number;
+  question: string;
+}
+
+/** A page of the log, newest first, and how many there are in all. `receipt`: '' for all, or the number of a consent. */
+export async function listConsents(
+  tx: Tx,
+  { receipt, limit, offset }: { receipt: string; limit: number; offset: number },
+): Promise<{ consents: readonly LoggedConsent[]; total: number }> {
+  let found = tx.q
+    .selectFrom('consents')
+    .innerJoin('consent_questions', 'consent_questions.version', 'consents.version');
+  if (receipt !== '') found = found.where('consents.receipt', '=', receipt);
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select([
+      'consents.id',
+      'consents.receipt',
+      'consents.version',
+      'consents.choice',
+      'consents.chosen_at as chosenAt',
+      'consent_questions.question',
+    ])
+    .orderBy('consents.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { consents: rows.map((row) => ({ ...row, chosenAt: Number(row.chosenAt) })), total: Number(total) };
+}
+
 /**
  * Deletes at most `max` choices from before a moment (epoch ms). What is logged under one receipt goes together, when the
  * last of it is that old. Returns how many.

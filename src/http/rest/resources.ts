@@ -1,5 +1,6 @@
 // All REST resources besides the Store API.
 import { auditLogRoutes } from './audit-log.ts';
+import { consentRoutes } from './consents.ts';
 import { boughtTogetherRoutes } from './bought-together.ts';
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
@@ -44,6 +45,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   promotionRoutes,
   pageCacheRoutes,
   auditLogRoutes,
+  consentRoutes,
   withdrawalRoutes,
   userRoutes,
   passkeyRoutes,

@@ -4,6 +4,7 @@ import type { SvgIconProps } from '@mui/material';
 import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout, usePermissions } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffAuditTexts } from '../../texts/staff-audit.ts';
+import { staffConsentTexts } from '../../texts/staff-consents.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffCouponTexts } from '../../texts/staff-coupons.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
@@ -15,6 +16,7 @@ import { staffUserTexts } from '../../texts/staff-users.ts';
 import { paths } from '../../wire/paths.ts';
 import { useColours } from '../components/colours.ts';
 import {
+  ConsentIcon,
   CouponsIcon,
   FrontIcon,
   HistoryIcon,
@@ -65,6 +67,7 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
   { to: `/${pageResources.users}`, name: staffUserTexts.title, Icon: UsersIcon },
   { to: `/${pageResources.auditLog}`, name: staffAuditTexts.title, Icon: HistoryIcon, forAdministrators: true },
+  { to: `/${pageResources.consents}`, name: staffConsentTexts.title, Icon: ConsentIcon, forAdministrators: true },
 ];
 
 /** The links to all pages, and below them the logged-in user, the link to the shop and the log-out button. */

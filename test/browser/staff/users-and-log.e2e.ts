@@ -126,3 +126,22 @@ test('an administrator searches the audit log by keyboard and downloads what was
   await expect(page.getByText('Niets gevonden')).toBeVisible();
   await lookAtScreen(page, 'audit-log-empty');
 });
+
+test('the log of consents shows what a visitor chose, and is found by its number (R32)', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  await visitor.context().clearCookies();
+  await visitor.goto('/toestemming/');
+  await visitor.getByRole('main').locator('button[value="granted"]').click();
+  await expect(visitor).toHaveURL('/toestemming/');
+  const cookie = (await visitor.context().cookies()).find(({ name }) => name === 'shop_consent')?.value ?? '';
+  const receipt = cookie.split('.').at(-1) ?? '';
+  await enterBackOffice(page, '/beheer/toestemmingen', 'administrator');
+  await expect(heading(page, 'Toestemmingen')).toBeVisible();
+  await typeInto(page, page.getByLabel('Nummer van de toestemming'), receipt);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText('Toestemming gegeven');
+  await lookAtScreen(page, 'consents');
+});
