@@ -15,7 +15,9 @@ describeEngines('the attribution of orders', (engine) => {
   const shop = useStaffShop(engine);
   const metaOf = (json: unknown) =>
     Object.fromEntries(
-      listOf(valueAt(json, 'meta_data')).map((one) => [String(valueAt(one, 'key')), valueAt(one, 'value')]),
+      listOf(valueAt(json, 'meta_data'))
+        .map((one) => [String(valueAt(one, 'key')), valueAt(one, 'value')] as const)
+        .filter(([key]) => key.startsWith('_wc_order_attribution_')),
     );
 
   it('is the meta_data of the order, one of it and in a list [1-17] [3.14-06]', async () => {

@@ -145,7 +145,7 @@ describeEngines('changing a product', (engine) => {
     const planned = await history('ruim');
     expect(planned.slice(0, before.length)).toEqual(before);
     expect(planned.slice(before.length)).toMatchObject([{ price: 15_000, from: now + 2 * day, until: now + 5 * day }]);
-    expect(await lastTags(since)).toEqual([`product:${id('ruim')}`, 'catalog']);
+    expect(await lastTags(since)).toEqual([`product:${id('ruim')}`, 'modified', 'catalog']);
   });
 
   it('writes nothing where nothing changes', async () => {
@@ -196,7 +196,7 @@ describeEngines('changing a product', (engine) => {
     for (const [onHand, more] of steps) {
       const since = await count('changes');
       await change('ruim', { stock: { onHand } });
-      expect(await lastTags(since)).toEqual([`product:${id('ruim')}`, ...more]);
+      expect(await lastTags(since)).toEqual([`product:${id('ruim')}`, 'modified', ...more]);
     }
   });
 
