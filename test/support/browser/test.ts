@@ -190,8 +190,10 @@ async function waitForRest(page: Page, isHeldBusy: boolean): Promise<void> {
       const end = Number(animation.effect?.getComputedTiming().endTime);
       return isBoundToTime && animation.playState === 'running' && Number.isFinite(end);
     });
+    // Cards fade in one after another, with pauses in between.
+    const isRevealing = document.querySelector('.visible:not(.animated)') !== null;
     const isBusy = !mayBeBusy && document.querySelector('[aria-busy="true"], .loading') !== null;
-    return document.readyState !== 'loading' && !isMoving && !isBusy;
+    return document.readyState !== 'loading' && !isMoving && !isRevealing && !isBusy;
   };
   await page.waitForFunction(isAtRest, isHeldBusy, { timeout: restTimeout }).catch(() => undefined);
 }
