@@ -254,7 +254,7 @@ for (const [at, layout] of galleryLayouts.entries())
     newVisitor,
     request,
   }, info) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const path = await findProductPathWithVideos(request);
     const touch = { hasTouch: true, isMobile: true };
     const [desk, tablet, phone] = [

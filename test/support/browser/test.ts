@@ -95,6 +95,11 @@ async function attachPagesOnFailure(contexts: readonly BrowserContext[], info: T
   }
 }
 
+/** What `waitForHydration` reads of the fiber that React keeps at the container of a page. */
+interface ReactRootFiber {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } };
+}
+
 /** Pages whose scripts run. */
 const scriptedPages = new WeakSet<Page>();
 
@@ -106,9 +111,13 @@ export async function waitForHydration(page: Page): Promise<void> {
   if (!scriptedPages.has(page)) return;
   const isHydrated = async () => {
     if (document.readyState === 'loading') return false;
-    const root = document.getElementById('root')?.firstElementChild;
     const hasProgram = document.querySelector('script[data-program]') !== null;
-    if (hasProgram && !Object.keys(root ?? {}).some((key) => key.startsWith('__reactFiber$'))) return false;
+    // The first elements get their fibers while React still renders the rest, without event handlers: the root tells when
+    // the whole page was committed.
+    const [, root] =
+      Object.entries(document.getElementById('root') ?? {}).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
+    const { isDehydrated } = (root as ReactRootFiber | undefined)?.stateNode.current.memoizedState ?? {};
+    if (hasProgram && isDehydrated !== false) return false;
     // Effects run in a later task of the event loop, before the message that is sent here.
     const { port1, port2 } = new MessageChannel();
     return new Promise<boolean>((resolve) => {
