@@ -159,9 +159,13 @@ export async function readBegunLogIn(
 }
 
 /** Begins a log-in of an account without its password. Returns it as `beginLogIn` does; null for an unknown account. */
-export async function beginLogInOf({ rows, secret }: AuthLibrary, accountId: number): Promise<BegunLogIn | null> {
+export async function beginLogInOf(
+  { rows, secret }: AuthLibrary,
+  accountId: number,
+  device: LogInDevice,
+): Promise<BegunLogIn | null> {
   if (!(await rows.findUserById(String(accountId)))) return null;
-  const { token } = await rows.createSession(String(accountId));
+  const { token } = await rows.createSession(String(accountId), false, { userAgent: encodeDevice(device) });
   const row = await rows.findSession(token);
   if (!row) throw new Error('a log-in was made without its row');
   // The library signs its cookies in this way.

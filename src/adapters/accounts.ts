@@ -92,7 +92,7 @@ export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPo
       return (await findLogIns(await open(), id)).filter((one) => logInExpiry(one, life) > now);
     },
     async begin(accountId, headers) {
-      const begun = await beginLogInOf(await open(), accountId);
+      const begun = await beginLogInOf(await open(), accountId, parseUserAgent(headers.get('user-agent') ?? ''));
       return begun && replaceLogIn(begun, headers);
     },
     passkeys: makePasskeys(making, { open, replaceLogIn }),

@@ -37,7 +37,8 @@ describeEngines('the second factor', (engine) => {
   // A code is used once: each test begins with a new one, and no wrong ones are counted.
   beforeEach(() => shop.advance(30 * minute));
 
-  const sendCode = (guest: GuestClient, code: string) => guest.post('/mijn-account/code/', { code });
+  const firefox = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  const sendCode = (guest: GuestClient, code: string) => guest.post('/mijn-account/code/', { code }, firefox);
   const withPassword = async (email = ada.email): Promise<GuestClient> => {
     const guest = createGuest(shop);
     expect((await postLogIn(guest, email, testPassword)).headers.get('location')).toBe('/mijn-account/code/');
@@ -58,6 +59,7 @@ describeEngines('the second factor', (engine) => {
     expect([wrong.status, await wrong.text()]).toEqual([200, expect.stringContaining('Deze code klopt niet')]);
     expect((await sendCode(guest, codeOf(secret))).headers.get('location')).toBe('/beheer/');
     expect(await isIn(guest)).toBe(true);
+    expect(await (await guest.get('/mijn-account/beveiliging/')).text()).toContain('Firefox op Windows');
   });
 
   it('takes a code once, also at the same moment, and one of a clock that differs a little', async () => {

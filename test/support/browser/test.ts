@@ -103,6 +103,8 @@ interface ReactRootFiber {
 /** Pages whose scripts run. */
 const scriptedPages = new WeakSet<Page>();
 
+export const runsScripts = (page: Page): boolean => scriptedPages.has(page);
+
 /**
  * Resolves when React has hydrated the page and its event handlers work; immediately when the page has no program or runs
  * no scripts. Needed after a click or key that opens another page; `goto`, `reload` and `goBack` wait by themselves.
