@@ -44,6 +44,7 @@ import { paymentStates } from './migrations/0046-payment-states.ts';
 import { promisedDays } from './migrations/0048-promised-days.ts';
 import { passkeys } from './migrations/0043-passkeys.ts';
 import { refunds } from './migrations/0047-refunds.ts';
+import { shipments } from './migrations/0060-shipments.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -88,6 +89,7 @@ const migrations: readonly Migration[] = [
   promisedDays,
   passkeys,
   refunds,
+  shipments,
 ];
 
 interface MigrationTable {

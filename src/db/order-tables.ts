@@ -7,6 +7,7 @@ import type { OrderStatus } from '../rules/orders/order-states.ts';
 import type { OrderLineRole } from '../rules/orders/orders.ts';
 import type { DocumentTables } from './document-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
+import type { ShipmentTables } from './shipment-tables.ts';
 
 export interface AddressColumns {
   first_name: string;
@@ -46,6 +47,8 @@ interface Orders {
   /** The promised day of delivery (ISO date), and until when it held; null when none was promised. */
   promised_day: string | null;
   promised_until: number | null;
+  /** 1: the customer chose separate parcels. */
+  ships_apart: Generated<number>;
   paid_at: number | null;
   completed_at: number | null;
   /** The text that staff search, see db/search/search-text.ts. */
@@ -132,7 +135,7 @@ interface OrderEvents {
   at: number;
 }
 
-export interface OrderTables extends DocumentTables, RefundTables {
+export interface OrderTables extends DocumentTables, RefundTables, ShipmentTables {
   orders: Orders;
   order_lines: OrderLines;
   order_customers: OrderCustomers;

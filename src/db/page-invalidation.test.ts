@@ -266,6 +266,8 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   document_series: 'numbers alone',
   refunds: 'shown to staff, and on the pages of one order',
   refund_parts: 'as refunds',
+  shipments: 'shown to staff, and on the pages of one order',
+  shipment_lines: 'as shipments',
   issued_documents: 'opened by a key, by its customer, or by staff',
   withdrawals: 'opened by a key, or by staff',
   withdrawal_lines: 'as withdrawals',

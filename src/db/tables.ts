@@ -280,6 +280,7 @@ interface Mails {
   withdrawal_id: Generated<number | null>;
   /** The refund that an email about an order is about; the email is deleted with it. */
   refund_id: Generated<number | null>;
+  shipment_id: Generated<number | null>;
   /** The email is deleted with the registration. */
   registration_id: Generated<number | null>;
   /** The email is deleted with the invitation. */

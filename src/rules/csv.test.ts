@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCsv, neutralCell } from './csv.ts';
+import { formatCsv, neutralCell, parseCsv } from './csv.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -30,4 +30,46 @@ it('writes rows with quotes where a cell has a separator, a quote or a line brea
       ['=HYPERLINK("x")', ''],
     ]),
   ).toBe('\uFEFFwie;wat\r\n"a;b";"zei ""ja"""\r\n"twee\nregels";3\r\n"\'=HYPERLINK(""x"")";\r\n');
+});
+
+it.each([
+  [
+    '\uFEFFa;b\r\n1;2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\n"1,5","zei ""ja"""',
+    [
+      ['a', 'b'],
+      ['1,5', 'zei "ja"'],
+    ],
+  ],
+  [
+    'a\tb\n1\t',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'a;b\n"twee\nregels";3',
+    [
+      ['a', 'b'],
+      ['twee\nregels', '3'],
+    ],
+  ],
+  [
+    'a;b\n;\n',
+    [
+      ['a', 'b'],
+      ['', ''],
+    ],
+  ],
+  ['', []],
+  ['a;b\n"open;1', null],
+])('reads %j', (text, rows) => {
+  expect(parseCsv(text)).toEqual(rows);
 });

@@ -139,6 +139,10 @@ export const times = {
 export const limits = {
   /** Events of the audit log in one file. */
   auditExport: 10_000,
+  /** Orders that the shipping desk lists, exports or prints at once. */
+  shippingQueue: 1_000,
+  /** Lines of a file of tracking codes that is read at once. */
+  shippingImport: 2_000,
   /** R46 */
   maximumQuantity: 9_999,
   /** Number of categories in the menu next to 'Alle producten'. The others are on /winkel/. */

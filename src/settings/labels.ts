@@ -176,6 +176,16 @@ export const settingLabels: SettingLabels = {
   'shipping.handlingDays': { label: 'Verwerkingsdagen', description: 'Werkdagen tussen bestellen en versturen.' },
   'shipping.transitDaysNl': { label: 'Bezorgdagen Nederland', description: 'Van versturen tot bezorgen.' },
   'shipping.transitDaysBe': { label: 'Bezorgdagen België', description: 'Van versturen tot bezorgen.' },
+  'shipping.carriers': {
+    label: 'Vervoerders',
+    description:
+      'Schrijf op elke regel de naam van een vervoerder en het adres waarop een pakket te volgen is. {code}, {postcode} en {land} worden ingevuld. Bijvoorbeeld: Pakketdienst | https://www.voorbeeld.nl/volgen/{code}. Zonder adres krijgt de klant alleen de code.',
+  },
+  'shipping.labelColumns': {
+    label: 'Kolommen voor verzendlabels',
+    description:
+      'Welke kolommen het bestand voor verzendlabels heeft, in hun volgorde. Schrijf op elke regel een kolom: ordernummer, naam, bedrijf, straat, huisnummer, toevoeging, postcode, plaats, land, email, telefoon, gewicht_gram of product.',
+  },
   'shipping.pickup': { label: 'Afhalen' },
   'shipping.pickupAddress': { label: 'Afhaaladres' },
   'shipping.pickupHours': { label: 'Afhaaltijden' },
@@ -278,6 +288,10 @@ export const settingPatterns: { readonly [K in SettingKey]?: string } = {
     'Vul het hele adres van het script in, dat met https:// begint, zoals https://www.voorbeeld.nl/script.js.',
   'documents.creditFormat': 'Schrijf {jaar} en {nummer} er allebei één keer in, zoals C{jaar}-{nummer}.',
   'documents.invoiceFormat': 'Schrijf {jaar} en {nummer} er allebei één keer in, zoals F{jaar}-{nummer}.',
+  'shipping.carriers':
+    'Schrijf op elke regel een naam, en na | een adres dat met https:// begint en {code} bevat. Alleen {code}, {postcode} en {land} worden ingevuld.',
+  'shipping.labelColumns':
+    'Kies uit ordernummer, naam, bedrijf, straat, huisnummer, toevoeging, postcode, plaats, land, email, telefoon, gewicht_gram en product.',
   'documents.kinds': 'Kies uit invoice, proformainvoice, packinglist, deliverynote, dispatchlabel en shippinglabel.',
   'reviewWidget.address': 'Vul een heel adres in dat met https:// begint, zoals https://www.voorbeeld.nl/winkel.',
   'cors.origins': 'Vul een adres in dat met https:// begint, zonder pad erachter, zoals https://www.voorbeeld.nl.',

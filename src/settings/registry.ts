@@ -9,9 +9,8 @@ import { consentSettings } from './consent-settings.ts';
 import { defineSetting } from './define-setting.ts';
 import type { SettingDefinition } from './define-setting.ts';
 import { offerSettings } from './offer-settings.ts';
+import { shippingSettings } from './shipping-settings.ts';
 
-/** An amount in cents. */
-const amountSchema = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
 const lineSchema = z.string().trim().min(1).max(200);
 const emailSchema = z.email().max(200);
 const hostSchema = z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/);
@@ -241,55 +240,7 @@ export const registry = {
     'administrator',
     "Dienst waarvan video's afspelen op {adres}/embed/{nummer}. Laat leeg voor geen.",
   ),
-  'shipping.flatRateNl': defineSetting(amountSchema, 695, 'shop-manager', 'Verzendkosten in Nederland, in centen.'),
-  'shipping.flatRateBe': defineSetting(amountSchema, 995, 'shop-manager', 'Verzendkosten naar België, in centen.'),
-  'shipping.freeFrom': defineSetting(
-    amountSchema.nullable(),
-    150_00,
-    'shop-manager',
-    'Gratis verzending vanaf dit bedrag in centen. Laat leeg voor nooit.',
-  ),
-  'shipping.flatRateTitle': defineSetting(lineSchema, 'Verzending', 'shop-manager', 'Hoe de gewone verzending heet.'),
-  'shipping.pickupTitle': defineSetting(lineSchema, 'Gratis afhalen in Utrecht', 'shop-manager', 'Hoe afhalen heet.'),
-  'shipping.deliveryTime': defineSetting(lineSchema, '1 tot 2 werkdagen', 'shop-manager', 'Levertijd van een zending.'),
-  'shipping.promisesDay': defineSetting(z.boolean(), true, 'shop-manager', 'Noem de dag waarop een pakket komt.'),
-  'shipping.cutOff': defineSetting(
-    z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
-    '16:00',
-    'shop-manager',
-    'Wie op een werkdag voor deze tijd bestelt en betaalt, van wie gaat het pakket na de verwerkingsdagen op de post. Bijvoorbeeld 16:00.',
-  ),
-  'shipping.handlingDays': defineSetting(
-    z.int().min(0).max(30),
-    0,
-    'shop-manager',
-    'Werkdagen tussen de bestelling en het versturen. 0: nog dezelfde dag.',
-  ),
-  'shipping.transitDaysNl': defineSetting(
-    z.int().min(1).max(10),
-    1,
-    'shop-manager',
-    'Bezorgdagen tussen versturen en bezorgen in Nederland (maandag tot en met zaterdag).',
-  ),
-  'shipping.transitDaysBe': defineSetting(
-    z.int().min(1).max(10),
-    2,
-    'shop-manager',
-    'Bezorgdagen tussen versturen en bezorgen in België (maandag tot en met vrijdag).',
-  ),
-  'shipping.pickup': defineSetting(z.boolean(), true, 'shop-manager', 'Laat bestellingen afhalen.'),
-  'shipping.pickupAddress': defineSetting(
-    lineSchema,
-    'Kaardebolstraat 12, 3512 AB Utrecht',
-    'shop-manager',
-    'Afhaaladres.',
-  ),
-  'shipping.pickupHours': defineSetting(
-    lineSchema,
-    'dinsdag tot en met zaterdag, 11.00 tot 17.30 uur',
-    'shop-manager',
-    'Wanneer bestellingen klaarliggen.',
-  ),
+  ...shippingSettings,
   'accounts.registration': defineSetting(z.boolean(), true, 'administrator', 'Laat bezoekers zelf een account maken.'),
   'payments.bankTransfer': defineSetting(z.boolean(), true, 'administrator', 'Laat betalen per bankoverschrijving.'),
   'payments.cashAtPickup': defineSetting(z.boolean(), true, 'administrator', 'Laat contant betalen bij het afhalen.'),

@@ -51,6 +51,8 @@ export const orderMailTexts = {
   readyText: (number: string) => `Je kunt je bestelling ${number} komen ophalen.`,
   sentTitle: 'Je bestelling is onderweg',
   sentText: (number: string) => `We hebben je bestelling ${number} verstuurd. Ze gaat naar dit adres:`,
+  partSentText: (number: string) =>
+    `We hebben een deel van je bestelling ${number} verstuurd. Het gaat naar dit adres:`,
   sentHelp: 'Komt ze niet aan, of is er iets mis mee? Antwoord dan op deze mail, dan lossen we het op.',
   pickedUpTitle: 'Veel plezier ermee',
   pickedUpText: (number: string) => `Je hebt je bestelling ${number} opgehaald. Dank je wel.`,

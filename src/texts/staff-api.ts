@@ -73,6 +73,11 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
   'status-changed': ({ from, to }) => `Van ‘${statusName(from)}’ naar ‘${statusName(to)}’.`,
   'status-undone': ({ from, to }) =>
     `‘${statusName(from)}’ is ongedaan gemaakt. De bestelling staat weer op ‘${statusName(to)}’.`,
+  'parcel-sent': ({ units }) =>
+    `Een pakket met ${String(units)} ${units === 1 ? 'product' : 'producten'} is verzonden.`,
+  'parcel-undone': () => 'Het verzenden van een pakket is ongedaan gemaakt.',
+  'parcel-delivered': ({ day }) =>
+    typeof day === 'string' ? `Een pakket kwam aan op ${formatCalendarDate(day)}.` : 'De dag van aankomst is gewist.',
   'invoice-issued': ({ number, silent }) =>
     `Factuur ${String(number)} is gemaakt${silent === true ? ', zonder vraag vooraf' : ''}.`,
   'refund-recorded': ({ amount, restocked }) =>

@@ -9,6 +9,9 @@ import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts'
 import { recordRefund } from '../../src/shop/refunds/record-refund.ts';
 import { showRefunds } from '../../src/shop/refunds/show-refunds.ts';
 import { issueInvoice, showInvoiceAction } from '../../src/shop/documents/issue-invoice.ts';
+import { exportLabels } from '../../src/shop/shipments/label-files.ts';
+import { sendParcel } from '../../src/shop/shipments/send-parcel.ts';
+import { showStaffOrder } from '../../src/shop/orders/show-staff-order.ts';
 import { program } from '../../src/shop/shop.ts';
 import { makeBundle } from '../support/bundles.ts';
 import { testBundleItem } from '../support/fixtures/bundles.ts';
@@ -49,6 +52,8 @@ interface SettingViews {
   staffIdentity(): Promise<string>;
   /** The order page and the mails of a new order. */
   order(shipping: string, payment: string): Promise<string>;
+  /** The page of a new order that was sent, and the file for its label. */
+  sentOrder(): Promise<string>;
   /** The invoice of a new order. */
   invoice(): Promise<string>;
   /** The refunds of an order, of which one was paid. */
@@ -201,6 +206,16 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     view: (places) => places.cart('BE'),
     shows: 'besteld en betaald, vrijdag 27 november in huis',
   },
+  'shipping.carriers': {
+    value: [{ name: 'PostNL', trackingUrl: 'https://volg.kaartenkast.example/{code}' }],
+    view: (places) => places.sentOrder(),
+    shows: 'href="https://volg.kaartenkast.example/3S1"',
+  },
+  'shipping.labelColumns': {
+    value: ['postcode', 'ordernummer'],
+    view: (places) => places.sentOrder(),
+    shows: '"rows":[["postcode","ordernummer"],["3512AB",',
+  },
   'shipping.pickup': { value: false, view: cart, shows: 'local_pickup:2', hides: true },
   'shipping.pickupTitle': { value: 'Ophalen in de winkel', view: cart, shows: 'Ophalen in de winkel' },
   'shipping.pickupAddress': { value: 'Wilgenweg 9, Utrecht', view: pickupOrder, shows: 'Wilgenweg 9, Utrecht' },
@@ -317,6 +332,16 @@ describe('each setting', () => {
       const mails = shop.mails.slice(before).map((mail) => `to: ${mail.to}\n${mail.text}`);
       const seen = await client.fetch(`/checkout/order-received/${order_id}/?key=${order_key}`);
       return [seen.text, ...mails].join('\n');
+    },
+    async sentOrder() {
+      const seen = await places.order('flat_rate:1', 'bacs');
+      const orderId = Number(/documenten\\?\/(\d+)/.exec(seen)?.[1]);
+      await changeOrderStatus(shop.shop, program, { orderId, status: 'processing' });
+      const labels = await exportLabels(shop.shop, program, { orderIds: [orderId] });
+      await sendParcel(shop.shop, program, { orderId, lines: 'all', carrier: 'PostNL', trackingCode: '3S1' });
+      const shown = await showStaffOrder(shop.shop, program, { id: orderId });
+      const key = shown.ok ? shown.order.key : '';
+      return `${await page(`/bestelling/${orderId}/?key=${key}`)}\n${JSON.stringify(labels)}`;
     },
     invoice: async () =>
       JSON.stringify(await issueInvoice(shop.shop, program, { orderId: await newOrder(), isSilent: true })),

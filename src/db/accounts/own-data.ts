@@ -4,6 +4,8 @@ import type { Order } from '../../rules/orders/orders.ts';
 import type { ReviewState } from '../../rules/reviews/reviews.ts';
 import type { Withdrawal } from '../../rules/withdrawals/withdrawals.ts';
 import { readOrders } from '../orders/orders.ts';
+import type { Shipment } from '../../rules/shipments/shipments.ts';
+import { readShipmentsOf } from '../shipments/shipments.ts';
 import { readWithdrawalsOfCustomer } from '../withdrawals/withdrawals.ts';
 import type { Tx } from '../database.ts';
 import { readAccountAddresses } from './account-addresses.ts';
@@ -47,6 +49,8 @@ interface OwnOrder {
   order: Order;
   /** Where the visit came from. */
   attribution: readonly { name: string; value: string }[];
+  /** The parcels that have left. */
+  parcels: readonly Shipment[];
   /** The emails to the customer. */
   mails: readonly { kind: string; recipient: string; createdAt: number; sentAt: number | null }[];
 }
@@ -128,8 +132,10 @@ async function readOwnOrders(tx: Tx, accountId: number): Promise<readonly OwnOrd
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
+  const parcels = await readShipmentsOf(tx, ids);
   return (await readOrders(tx, ids)).map((order) => ({
     order,
+    parcels: (parcels.get(order.id) ?? []).filter(({ sentAt }) => sentAt !== null),
     attribution: attribution
       .filter((row) => row.order_id === order.id)
       .map((row) => ({ name: row.name, value: row.value })),

@@ -68,7 +68,12 @@ interface StoredMailBase {
 }
 
 /** An email about an order. */
-export type StoredOrderMail = StoredMailBase & { orderId: number; refundId: number | null; kind: OrderMailKind };
+export type StoredOrderMail = StoredMailBase & {
+  orderId: number;
+  refundId: number | null;
+  shipmentId: number | null;
+  kind: OrderMailKind;
+};
 /** An email about a back-in-stock request. */
 type StoredRestockMail = StoredMailBase & { orderId: null; restockRequestId: number; kind: RestockMailKind };
 /** An email about a report of a review. */
@@ -96,7 +101,7 @@ export type StoredMail =
 
 /** An email before it is stored. The dedupe key is unique over all emails. */
 type NewMail = { dedupeKey: string; recipient: string } & (
-  | { orderId: number; refundId?: number; kind: OrderMailKind }
+  | { orderId: number; refundId?: number; shipmentId?: number; kind: OrderMailKind }
   | { restockRequestId: number; kind: RestockMailKind }
   | { reviewReportId: number; kind: ReportMailKind }
   | { accountId: number; kind: AccountMailKind | AccountRequestMailKind }
@@ -120,6 +125,7 @@ export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): P
     mails.map((mail) => ({
       order_id: 'orderId' in mail ? mail.orderId : null,
       refund_id: 'orderId' in mail ? (mail.refundId ?? null) : null,
+      shipment_id: 'orderId' in mail ? (mail.shipmentId ?? null) : null,
       restock_request_id: 'restockRequestId' in mail ? mail.restockRequestId : null,
       review_report_id: 'reviewReportId' in mail ? mail.reviewReportId : null,
       account_id: 'accountId' in mail ? mail.accountId : null,
@@ -151,16 +157,16 @@ export function addOrderMails(
 }
 
 /** The dedupe key of the first email of a kind about an order. */
-function orderMailKey(orderId: number, kind: OrderMailKind): string {
+export function orderMailKey(orderId: number, kind: OrderMailKind): string {
   return `${kind}:${orderId}`;
 }
 
-/** The id of the first email of a kind about an order, while it waits to be sent; null otherwise. */
-export async function findWaitingOrderMail(tx: Tx, orderId: number, kind: OrderMailKind): Promise<number | null> {
+/** The id of an email while it waits to be sent; null otherwise. */
+export async function findWaitingMail(tx: Tx, dedupeKey: string): Promise<number | null> {
   const row = await tx.q
     .selectFrom('mails')
     .select('id')
-    .where('dedupe_key', '=', orderMailKey(orderId, kind))
+    .where('dedupe_key', '=', dedupeKey)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   return row?.id ?? null;
@@ -190,7 +196,13 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
   };
   // Only this program writes kinds, so each kind fits the subject of its row.
   if (row.order_id !== null)
-    return { ...mail, orderId: row.order_id, refundId: row.refund_id, kind: row.kind as OrderMailKind };
+    return {
+      ...mail,
+      orderId: row.order_id,
+      refundId: row.refund_id,
+      shipmentId: row.shipment_id,
+      kind: row.kind as OrderMailKind,
+    };
   const { restock_request_id: restockRequestId, review_report_id: reviewReportId } = row;
   const { account_id: accountId, registration_id: registrationId } = row;
   if (restockRequestId !== null) return { ...mail, orderId: null, restockRequestId, kind: row.kind as RestockMailKind };
@@ -305,7 +317,7 @@ export async function deleteWaitingMail(tx: Tx, mailId: number): Promise<void> {
 /** Adds a copy of an email, to send it again. The copy has its own dedupe key, and the same text where that is stored. */
 export async function addResentMail(
   tx: Tx,
-  mail: Pick<StoredOrderMail, 'orderId' | 'refundId' | 'kind' | 'recipient'> & {
+  mail: Pick<StoredOrderMail, 'orderId' | 'refundId' | 'shipmentId' | 'kind' | 'recipient'> & {
     words: MailContent | null;
     repetition: number;
   },
@@ -317,6 +329,7 @@ export async function addResentMail(
     .values({
       order_id: orderId,
       refund_id: mail.refundId,
+      shipment_id: mail.shipmentId,
       kind,
       recipient: mail.recipient,
       dedupe_key: `${kind}:${orderId}:${mail.repetition}`,

@@ -1,29 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeEngines } from '../../../test/support/databases.ts';
-import type { TestEngineName } from '../../../test/support/databases.ts';
-import { createServerDatabase } from '../../../test/support/server-database.ts';
+import { emptyDatabase } from '../../../test/support/empty-database.ts';
 import type { Engine } from '../engine/engine.ts';
-import { openPostgres } from '../engine/postgres.ts';
-import { openSqlite } from '../engine/sqlite.ts';
 import { migrate } from '../migrate.ts';
 import { foundation } from './0001-foundation.ts';
-
-/** Creates an empty database, and a function that removes it. */
-async function emptyDatabase(name: TestEngineName): Promise<{ engine: Engine; remove: () => Promise<void> }> {
-  if (name === 'sqlite') {
-    const dir = mkdtempSync(join(tmpdir(), 'vitrine-migration-'));
-    const remove = async () => rmSync(dir, { recursive: true, force: true });
-    return { engine: openSqlite(join(dir, 'shop.sqlite')), remove };
-  }
-  const { server } = inject('templates');
-  if (server === null) throw new Error('no PostgreSQL in this run');
-  const { url, drop } = await createServerDatabase(server, 'migration');
-  return { engine: openPostgres(url), remove: drop };
-}
 
 /** Orders in the first schema: state, payment method, moment of the order, moment of the last event. */
 const before = [

@@ -62,6 +62,12 @@ export async function eraseOrder(tx: Tx, order: Order, stage: ErasureStage): Pro
     .where('order_id', '=', id)
     .where('name', 'not in', keptAttribution)
     .execute();
+  // A carrier shows by its code who got a parcel.
+  await tx.q
+    .updateTable('shipments')
+    .set({ tracking_code: '', tracking_url: null })
+    .where('order_id', '=', id)
+    .execute();
   await tx.q.updateTable('withdrawals').set({ name: '', email: '', items: '' }).where('order_id', '=', id).execute();
   await eraseMailsOfOrder(tx, order);
 }

@@ -125,3 +125,12 @@ export async function readSales(tx: Tx, starts: readonly number[]): Promise<read
     return { orders: Number(row?.orders ?? 0), total: cents(Number(row?.total ?? 0)) };
   });
 }
+
+/** The orders with these numbers; unknown numbers are left out. */
+export async function findOrdersByNumbers(
+  tx: Tx,
+  numbers: readonly string[],
+): Promise<readonly { id: number; number: string }[]> {
+  if (numbers.length === 0) return [];
+  return tx.q.selectFrom('orders').select(['id', 'number']).where('number', 'in', numbers).execute();
+}

@@ -45,8 +45,14 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
       aantal: quantity,
       verwijderd: isRemoved,
     })),
-    bestellingen: own.orders.map(({ order, attribution, mails }) => ({
+    bestellingen: own.orders.map(({ order, parcels, attribution, mails }) => ({
       ...orderRecord(order),
+      pakketten: parcels.map((parcel) => ({
+        vervoerder: parcel.carrier,
+        code: parcel.trackingCode,
+        verstuurd_op: moment(parcel.sentAt),
+        aangekomen_op: moment(parcel.deliveredAt),
+      })),
       herkomst: attribution.map(({ name, value }) => ({ naam: name, waarde: value })),
       mails: mails.map(({ kind, recipient, createdAt, sentAt }) => ({
         soort: kind,

@@ -18,6 +18,7 @@ import { bundleTexts } from '../../texts/bundles.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
+import { parcelTexts } from '../../texts/parcels.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { attributionMetaKey, stateMetaKey } from '../../wire/wc-v3.ts';
 import type {
@@ -122,11 +123,12 @@ function encodeMeta({ status }: Order, attribution: readonly StoredAttribution[]
   return entries.map((entry, index) => ({ id: index + 1, ...entry }));
 }
 
-/** An order in a list. */
+/** An order in a list. `hasParcel`: a parcel of it has left, so that a paid order is sent in part. */
 export function encodeOrder(
   order: Order,
   attribution: readonly StoredAttribution[],
   refunds: readonly Refund[],
+  hasParcel: boolean,
 ): WcOrder {
   const shipping = order.shippingMethod;
   const shippingTax = shipping?.tax ?? noCents;
@@ -139,7 +141,8 @@ export function encodeOrder(
     number: order.number,
     status: orderStates[order.status].wire,
     state: order.status,
-    status_name: staffApiTexts.statusOf(order.status),
+    status_name:
+      hasParcel && order.status === 'processing' ? parcelTexts.partlySent : staffApiTexts.statusOf(order.status),
     currency: 'EUR',
     currency_symbol: '€',
     prices_include_tax: true,
@@ -191,7 +194,7 @@ export function encodeOrder(
     ...dateFields('pay_by', order.payBy),
     promised_day: order.promise?.day ?? null,
     ...dateFields('promised_until', order.promise?.orderBy ?? null),
-    allowed_states: staffNextStatuses(order.status, pickup),
+    allowed_states: staffNextStatuses(order.status, pickup, hasParcel),
   };
 }
 
@@ -214,15 +217,17 @@ export function encodeOrderDetail({
   refunds,
   mails,
   invoiceNumber,
+  hasParcel,
 }: {
   order: Order;
   attribution: readonly StoredAttribution[];
   refunds: readonly Refund[];
   mails: readonly StaffMailRow[];
   invoiceNumber: string | null;
+  hasParcel: boolean;
 }): WcOrderDetail {
   return {
-    ...encodeOrder(order, attribution, refunds),
+    ...encodeOrder(order, attribution, refunds, hasParcel),
     invoice_number: invoiceNumber,
     mails: mails.map(encodeOrderMail),
   };

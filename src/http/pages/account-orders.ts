@@ -74,7 +74,7 @@ export async function accountOrderPage(deps: HttpDeps, c: Context<HttpEnv>): Pro
   return forCustomer(deps, c, paths.accountOrder(id), async (customer) => {
     const shown = await showOwnOrder(deps.shop, customer.account, id);
     if (!shown) return answerNotFoundPage(deps, c);
-    const { order, payment, delivery, settings, hasInvoice } = shown;
+    const { order, payment, delivery, settings, hasInvoice, parcels, isPartlySent } = shown;
     const refunds = shown.refunds.map(({ id: refundId, total, paidAt, creditNumber: number }) => ({
       id: refundId,
       total,
@@ -84,7 +84,7 @@ export async function accountOrderPage(deps: HttpDeps, c: Context<HttpEnv>): Pro
     const documents = documentLinks(customer, { order, settings, key: order.key, hasInvoice });
     const day = delivery && deliveryTexts.ofOrder(delivery);
     return answerArea(deps, c, customer, {
-      view: { kind: 'order', order, payment, delivery: day, documents, refunds },
+      view: { kind: 'order', order, payment, delivery: day, documents, refunds, parcels, isPartlySent },
       title: orderTexts.title(order.number),
       path: paths.accountOrder(id),
     });

@@ -74,7 +74,7 @@ async function answerOrder(
 ): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const visitor = await resolveVisitor(deps, c.req.raw);
-  const { order, payment, delivery, settings, hasInvoice } = shown;
+  const { order, payment, delivery, settings, hasInvoice, parcels, isPartlySent } = shown;
   const props: OrderReceivedProps = {
     // The canonical URL does not contain the key.
     ...baseProps(deps, context, {
@@ -86,6 +86,8 @@ async function answerOrder(
     order,
     payment,
     delivery: delivery && deliveryTexts.ofOrder(delivery),
+    parcels,
+    isPartlySent,
     documents: documentLinks(visitor, { order, settings, key: order.key, hasInvoice }),
     accountOffer: offersAccount(shown, visitor) ? { error } : null,
   };

@@ -32,7 +32,15 @@ export async function orderStatusPage(deps: HttpDeps, c: Context<HttpEnv>): Prom
 }
 
 /** What the page shows: no name, no address, no email address. */
-function toProps({ order, payment, withdrawals, refunds, groups }: OrderStatusView): OrderStatusProps['order'] {
+function toProps({
+  order,
+  payment,
+  withdrawals,
+  refunds,
+  groups,
+  parcels,
+  isPartlySent,
+}: OrderStatusView): OrderStatusProps['order'] {
   const { id, key, number, status, placedAt, paymentMethod, shippingMethod } = order;
   return {
     id,
@@ -50,6 +58,8 @@ function toProps({ order, payment, withdrawals, refunds, groups }: OrderStatusVi
       quantity: line.quantity,
       withdrawn: line.quantity - remaining,
     })),
+    parcels,
+    isPartlySent,
     withdrawals: withdrawals.map((withdrawal) => ({
       id: withdrawal.id,
       at: withdrawal.at,

@@ -192,8 +192,9 @@ export const orderRoutes: readonly RestRoute[] = [
       const listed = await listOrders(call.deps.shop, call.visitor, ofPage);
       if (!listed.ok) return refuseForbidden(forbidden.view);
       const rows = listed.rows.map((order) => {
-        const { attribution, refunds } = listed;
-        return encodeOrder(order, attribution.get(order.id) ?? [], refunds.get(order.id) ?? []);
+        const { attribution, refunds, withParcels } = listed;
+        const own = [attribution.get(order.id) ?? [], refunds.get(order.id) ?? []] as const;
+        return encodeOrder(order, ...own, withParcels.has(order.id));
       });
       return paginatedResponse(call, rows, { total: listed.total, page, perPage });
     },
@@ -227,7 +228,7 @@ export const orderRoutes: readonly RestRoute[] = [
       if (meant === null)
         return refuseTransition(
           order.status,
-          staffNextStatuses(order.status, pickup),
+          staffNextStatuses(order.status, pickup, shown.hasParcel),
           staffApiTexts.wireStatusOf(status),
         );
       const changed = await changeOrderStatus(deps.shop, visitor, { orderId: order.id, status: meant, note });

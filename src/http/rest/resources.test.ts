@@ -206,6 +206,24 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     body: { lines: [], shipping: 0, amount: 100, reason: '', restock: false },
     status: 400,
   },
+  'GET /wp-json/shop/v1/orders/:id{[0-9]+}/shipments': { minRole: manager, at: ({ order }) => [order] },
+  // The order is not paid.
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/shipments': {
+    minRole: manager,
+    at: ({ order }) => [order],
+    body: {},
+    status: 409,
+  },
+  'PUT /wp-json/shop/v1/shipments/:id{[0-9]+}': { minRole: manager, at: () => [999_999], body: {}, status: 404 },
+  'GET /wp-json/shop/v1/shipping/queue': { minRole: manager },
+  'POST /wp-json/shop/v1/shipping/undo': { minRole: manager, body: { include: '999999' }, status: 409 },
+  'POST /wp-json/shop/v1/shipping/export': { minRole: manager, body: { orders: [999_999] }, status: 409 },
+  'POST /wp-json/shop/v1/shipping/import': {
+    minRole: manager,
+    body: { file: 'ordernummer;barcode\n', carrier: '' },
+    status: 200,
+  },
+  'POST /wp-json/shop/v1/shipments/:id{[0-9]+}/undo': { minRole: manager, at: () => [999_999], status: 404 },
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds': { minRole: manager, at: ({ order }) => [order] },
   'POST /wp-json/wc/v3/orders/:id{[0-9]+}/refunds': {
     minRole: manager,

@@ -21,6 +21,8 @@ import type { RestRoute } from './rest-route.ts';
 import { reviewRoutes } from './reviews.ts';
 import { passkeyRoutes } from './passkeys.ts';
 import { secondFactorRoutes } from './second-factor.ts';
+import { shipmentRoutes } from './shipments.ts';
+import { shippingDeskRoutes } from './shipping-desk.ts';
 import { settingRoutes } from './settings.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 import { userRoutes } from './users.ts';
@@ -30,6 +32,8 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   refreshLoopRoutes,
   orderRoutes,
   refundRoutes,
+  shipmentRoutes,
+  shippingDeskRoutes,
   couponRoutes,
   mailRoutes,
   productRoutes,

@@ -346,9 +346,11 @@ export function nextStatuses(status: OrderStatus, pickup: boolean): readonly Ord
   );
 }
 
-/** Of those, the states that staff can set. */
-export function staffNextStatuses(status: OrderStatus, pickup: boolean): readonly OrderStatus[] {
-  return nextStatuses(status, pickup).filter((next) => orderStates[next].isSetByStaff);
+/** Of those, the states that staff can set. `hasParcel`: a parcel has left, so that the order cannot be cancelled any more. */
+export function staffNextStatuses(status: OrderStatus, pickup: boolean, hasParcel = false): readonly OrderStatus[] {
+  return nextStatuses(status, pickup).filter(
+    (next) => orderStates[next].isSetByStaff && !(hasParcel && orderStates[next].stock === 'returned'),
+  );
 }
 
 /**

@@ -63,6 +63,8 @@ export interface Order {
   shipping: Address;
   lines: readonly OrderLine[];
   shippingMethod: { id: string; title: string; total: Cents; tax: Cents } | null;
+  /** Whether the customer chose to get what can leave before a pre-order in a parcel of its own (U10). */
+  isApart: boolean;
   paymentMethod: PaymentMethodId;
   itemsTotal: Cents;
   discount: Cents;

@@ -42,7 +42,8 @@ describe('the deadline of an order, in the worst case while deliveries are not r
   const days = { term: 14, transport: 30 };
   const sentAt = at('2026-11-02T10:00:00+01:00');
   const completedAt = at('2026-11-05T10:00:00+01:00');
-  const facts: DeliveryFacts = { status: 'sent', isPickup: false, sentAt, completedAt: null };
+  const parcels = [{ sentAt, deliveredAt: null }];
+  const facts: DeliveryFacts = { status: 'sent', isPickup: false, parcels, completedAt: null };
   const deadline = (change: Partial<DeliveryFacts>) => iso(withdrawalDeadline({ ...facts, ...change }, days));
 
   it.each(['on-hold', 'processing', 'ready-for-pickup', 'cancelled'] as const)('has not begun: %s', (status) => {
@@ -59,11 +60,17 @@ describe('the deadline of an order, in the worst case while deliveries are not r
   });
 
   it('completed without having been sent: counts from that moment', () => {
-    expect(deadline({ status: 'completed', sentAt: null, completedAt })).toBe(iso(at('2026-12-21T23:59:59.999+01:00')));
+    expect(deadline({ status: 'completed', parcels: [], completedAt })).toBe(iso(at('2026-12-21T23:59:59.999+01:00')));
+  });
+
+  it('of several parcels the latest receipt counts: recorded days where there are any', () => {
+    const received = at('2026-11-04T23:59:59.999+01:00');
+    expect(deadline({ parcels: [{ sentAt, deliveredAt: received }] })).toBe(iso(at('2026-11-18T23:59:59.999+01:00')));
+    expect(deadline({ parcels: [{ sentAt, deliveredAt: received }, ...parcels] })).toBe(deadline({}));
   });
 
   it('picked up: received at that moment', () => {
-    expect(deadline({ status: 'completed', isPickup: true, sentAt: null, completedAt })).toBe(
+    expect(deadline({ status: 'completed', isPickup: true, parcels: [], completedAt })).toBe(
       iso(at('2026-11-19T23:59:59.999+01:00')),
     );
   });

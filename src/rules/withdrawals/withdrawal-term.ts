@@ -8,8 +8,8 @@ import { isWorkingDay } from '../public-holidays.ts';
 export interface DeliveryFacts {
   status: OrderStatus;
   isPickup: boolean;
-  /** When the order was last set to sent; null when it was not. */
-  sentAt: number | null;
+  /** The parcels that have left. */
+  parcels: readonly { sentAt: number; deliveredAt: number | null }[];
   completedAt: number | null;
 }
 
@@ -20,18 +20,18 @@ interface TermDays {
 }
 
 /**
- * The latest moment (epoch ms) at which the customer can have received the last item; null while nothing was handed over.
- * What is picked up is received at that moment. The arrival of what is sent is not recorded, so the longest transport counts:
- * doubt is for the customer.
+ * The latest moment (epoch ms) at which the customer can have received the last item; null while something is still to be handed
+ * over. What is picked up is received at that moment. A parcel arrives on its recorded day; while none is recorded, the longest
+ * transport counts: doubt is for the customer.
  */
 function latestReceipt(
-  { status, isPickup, sentAt, completedAt }: DeliveryFacts,
+  { status, isPickup, parcels, completedAt }: DeliveryFacts,
   { transport }: TermDays,
 ): number | null {
   if (!orderStates[status].isHandedOver) return null;
   if (isPickup) return completedAt;
-  const sent = sentAt ?? completedAt;
-  return sent === null ? null : endOfDayAfter(sent, transport);
+  if (parcels.length === 0) return completedAt === null ? null : endOfDayAfter(completedAt, transport);
+  return Math.max(...parcels.map(({ sentAt, deliveredAt }) => deliveredAt ?? endOfDayAfter(sentAt, transport)));
 }
 
 /**

@@ -10,13 +10,16 @@ import {
 import { hasRefundWithoutCredit } from '../../db/refunds/refunds.ts';
 import { lockOrder, readOrder, readOrderEvents, recordOrderEvent } from '../../db/orders/orders.ts';
 import { readSettings } from '../../db/settings/settings.ts';
+import { readShipments } from '../../db/shipments/shipments.ts';
+import { isSent } from '../../rules/shipments/shipments.ts';
 import { formatDocumentNumber, keptUntil, seriesYearOf } from '../../rules/documents/document-numbers.ts';
 import { invoiceCodeOf, invoiceCodes } from '../../rules/documents/invoice-action.ts';
 import type { InvoiceCode } from '../../rules/documents/invoice-action.ts';
 import { buildOrderDocument } from '../../rules/documents/order-document.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
-import { isOrderStatus, orderStates } from '../../rules/orders/order-states.ts';
+import { orderStates } from '../../rules/orders/order-states.ts';
 import type { OrderStatus } from '../../rules/orders/order-states.ts';
+import type { Order } from '../../rules/orders/orders.ts';
 import { parseSellerAddress } from '../../rules/settings/seller-address.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -44,7 +47,7 @@ async function codeOf(
 ): Promise<InvoiceCode> {
   return invoiceCodeOf({
     hasInvoice: has,
-    isHandedOver: orderStates[order.status].isHandedOver,
+    isHandedOver: orderStates[order.status].isHandedOver || (await handedOverAt(tx, order)) !== null,
     isFree: order.total === 0,
     invoicesFreeOrders: settings['documents.invoiceFreeOrders'],
     hasFromAddress: hasFromAddress(settings),
@@ -75,7 +78,7 @@ export async function issueInvoiceIn(
   const settings = await readSettings(tx);
   if (!orderStates[order.status].hasDocuments && !forCredit) return { ok: false, reason: 'cancelled' };
   if (!hasFromAddress(settings)) return { ok: false, reason: 'no-from-address' };
-  const suppliedAt = orderStates[order.status].isHandedOver ? await handedOverAt(tx, orderId) : null;
+  const suppliedAt = await handedOverAt(tx, order);
   const facts = { order, taxRates: await readTaxRates(tx, orderId), seller: sellerOf(settings), date: now, suppliedAt };
   const year = seriesYearOf(now);
   const sequence = await takeDocumentNumber(tx, 'invoice', year);
@@ -87,17 +90,13 @@ export async function issueInvoiceIn(
   return { ok: true, document, isNew: true };
 }
 
-function isHandedOver(status: unknown): boolean {
-  return typeof status === 'string' && isOrderStatus(status) && orderStates[status].isHandedOver;
-}
-
-/** When an order was first sent or picked up, epoch ms. */
-async function handedOverAt(tx: Tx, orderId: number): Promise<number | null> {
-  const events = await readOrderEvents(tx, orderId);
-  const undone = events.findLastIndex(({ kind }) => kind === 'status-undone');
-  const isHandOver = ({ kind, params }: (typeof events)[number]) =>
-    kind === 'status-changed' && isHandedOver(params['to']);
-  return events.slice(undone + 1).find(isHandOver)?.at ?? null;
+/** When the first parcel of an order left or when it was picked up, epoch ms; null when neither has happened. */
+async function handedOverAt(tx: Tx, order: Pick<Order, 'id' | 'status'>): Promise<number | null> {
+  const [first] = (await readShipments(tx, order.id)).filter(isSent);
+  if (first) return first.sentAt;
+  if (!orderStates[order.status].isHandedOver) return null;
+  const events = await readOrderEvents(tx, order.id);
+  return events.findLast(({ kind, params }) => kind === 'status-changed' && params['to'] === order.status)?.at ?? null;
 }
 
 /** Staff make the invoice by hand ([1-18]). `isSilent`: they chose not to be asked. Refused: not staff, and as `issueInvoiceIn`. */
@@ -124,7 +123,7 @@ export async function issueDueInvoice(shop: Shop, orderId: number): Promise<Orde
     const code = await codeOf(tx, order, await readSettings(tx), await hasInvoice(tx, orderId));
     // What is refunded before the invoice gets a credit note of its own.
     if (code !== invoiceCodes.none && code !== invoiceCodes.noCreditNote) return null;
-    if (!orderStates[order.status].isHandedOver) return null;
+    if (!orderStates[order.status].isHandedOver && (await handedOverAt(tx, order)) === null) return null;
     const issued = await issueInvoiceIn(tx, { orderId, actor: 'program', now });
     return issued.ok ? issued.document : null;
   });

@@ -2,7 +2,7 @@
 // of each kind.
 import { deleteWaitingJob, enqueueJobs } from '../../db/jobs/jobs.ts';
 import type { NewJob } from '../../db/jobs/jobs.ts';
-import { addOrderMails, deleteWaitingMail, findWaitingOrderMail } from '../../db/mails/mails.ts';
+import { addOrderMails, deleteWaitingMail, findWaitingMail, orderMailKey } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 
@@ -41,8 +41,13 @@ export async function enqueueInvoice(tx: Tx, orderId: number, now: number): Prom
  * Deletes a delayed order email together with its job. Returns false when it is too late: the email is due, or a job
  * runner has taken it.
  */
-export async function withdrawOrderMail(tx: Tx, orderId: number, kind: OrderMailKind, now: number): Promise<boolean> {
-  const mailId = await findWaitingOrderMail(tx, orderId, kind);
+export function withdrawOrderMail(tx: Tx, orderId: number, kind: OrderMailKind, now: number): Promise<boolean> {
+  return withdrawMail(tx, orderMailKey(orderId, kind), now);
+}
+
+/** The same for an email with this dedupe key. */
+export async function withdrawMail(tx: Tx, dedupeKey: string, now: number): Promise<boolean> {
+  const mailId = await findWaitingMail(tx, dedupeKey);
   if (mailId === null || !(await deleteWaitingJob(tx, sendMailKey(mailId), now))) return false;
   await deleteWaitingMail(tx, mailId);
   return true;
@@ -50,7 +55,12 @@ export async function withdrawOrderMail(tx: Tx, orderId: number, kind: OrderMail
 
 /** Adds the jobs that send these emails. Part of the transaction of a use-case. */
 export async function enqueueMails(tx: Tx, mailIds: readonly number[], now: number): Promise<void> {
-  await enqueueJobs(tx, sendMailJobs(mailIds, now));
+  await enqueueMailsAt(tx, mailIds, now);
+}
+
+/** The same at a later moment (epoch ms), until which `withdrawMail` can take them back. */
+export async function enqueueMailsAt(tx: Tx, mailIds: readonly number[], sendAt: number): Promise<void> {
+  await enqueueJobs(tx, sendMailJobs(mailIds, sendAt));
 }
 
 function sendMailJobs(mailIds: readonly number[], runAt: number): readonly NewJob[] {

@@ -61,7 +61,7 @@ async function resendLocked(
   await lockOrder(tx, orderId);
   const mail = await readMail(tx, id);
   if (mail?.orderId == null) return { ok: false, reason: 'unknown-mail' };
-  const { kind, recipient, content: words } = mail;
+  const { kind, content: words } = mail;
   // The dates in this email were valid when it was rendered, so it cannot be rendered again.
   if (kind === 'pre-order-moved' && !words) return { ok: false, reason: 'unknown-mail' };
   const { waiting, all } = await countOrderMails(tx, orderId, kind);
@@ -69,7 +69,7 @@ async function resendLocked(
   const allowance = await allowances.spendIn(tx);
   if (!allowance.ok) return rateLimited(allowance);
   const repetition = all + 1;
-  const newId = await addResentMail(tx, { orderId, refundId: mail.refundId, kind, recipient, words, repetition }, now);
+  const newId = await addResentMail(tx, { ...mail, orderId, words, repetition }, now);
   await enqueueMails(tx, [newId], now);
   await recordOrderEvent(tx, { orderId, kind: 'mail-repeated', actor, at: now, params: { mail: kind } });
   const made = await readMail(tx, newId);

@@ -1,7 +1,7 @@
 // Sends one email of the outbox. It is sent exactly once, as far as the mail server reports the delivery.
 import type { Tx } from '../../db/database.ts';
 import { readMail, storeMailContent, storeMailResult } from '../../db/mails/mails.ts';
-import type { MailContent, MailResult, StoredMail } from '../../db/mails/mails.ts';
+import type { MailContent, MailResult, StoredMail, StoredOrderMail } from '../../db/mails/mails.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { readRefunds } from '../../db/refunds/refunds.ts';
@@ -10,6 +10,7 @@ import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
+import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { isAccountRequestMail } from '../../rules/accounts/account-requests.ts';
@@ -18,6 +19,7 @@ import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
 import { issueDueInvoice } from '../documents/issue-invoice.ts';
 import { paymentInstructionsFor } from '../orders/show-order.ts';
+import { readShownParcels } from '../shipments/show-parcels.ts';
 import { renderReleaseDateMail } from '../orders/release-date-mail.ts';
 import { deleteNotifiedRequest, loadRestockMailInput } from '../restock/restock-mail.ts';
 import type { RestockMailInput } from '../restock/restock-mail.ts';
@@ -48,6 +50,9 @@ interface OrderMailInput {
   moved?: readonly MovedReleaseLine[];
   /** The refund, for the email about that. */
   refund?: Refund;
+  /** The parcel, for the email about that, and whether more are to come. */
+  parcel?: ParcelView;
+  isPartlySent?: boolean;
 }
 
 export type MailInput =
@@ -134,13 +139,27 @@ async function loadOrRenderMail(
     return renderReleaseDateMail(shop, mail, async ({ order, moved }) =>
       renderer({ ...(await orderMailInput(shop, mail.kind, order, settings)), moved }),
     );
-  if (mail.kind === 'order-sent' || mail.kind === 'order-picked-up') await issueDueInvoice(shop, mail.orderId);
-  const order = await shop.db.readPipelined((tx) => readOrder(tx, mail.orderId));
+  return renderOrderMail(shop, mail, settings, renderer);
+}
+
+/** Renders an email about an order; the email that it was sent or picked up brings its invoice (R61). */
+async function renderOrderMail(
+  shop: Shop,
+  mail: StoredOrderMail,
+  settings: Settings,
+  renderer: MailRenderer,
+): Promise<MailContent> {
+  const { kind, orderId, refundId, shipmentId } = mail;
+  if (kind === 'order-sent' || kind === 'order-picked-up') await issueDueInvoice(shop, orderId);
+  const order = await shop.db.readPipelined((tx) => readOrder(tx, orderId));
   if (!order) throw new Error(`mail ${mail.id} is about no order`);
-  const input = await orderMailInput(shop, mail.kind, order, settings);
-  const refunds = mail.refundId === null ? [] : await shop.db.read((tx) => readRefunds(tx, mail.orderId));
-  const refund = refunds.find(({ id }) => id === mail.refundId);
-  return renderer({ ...input, ...(refund && { refund }) });
+  const input = await orderMailInput(shop, kind, order, settings);
+  const refunds = refundId === null ? [] : await shop.db.read((tx) => readRefunds(tx, orderId));
+  const refund = refunds.find(({ id }) => id === refundId);
+  const shown = shipmentId === null ? null : await shop.db.read((tx) => readShownParcels(tx, orderId));
+  const parcel = shown?.parcels.find(({ id }) => id === shipmentId);
+  const isPartlySent = shown?.isPartlySent === true;
+  return renderer({ ...input, ...(refund && { refund }), ...(parcel && { parcel, isPartlySent }) });
 }
 
 type AccountMail = Extract<StoredMail, { accountId: number }>;

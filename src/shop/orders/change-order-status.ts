@@ -12,6 +12,8 @@ import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { enqueueDelayedOrderMail, enqueueInvoice, enqueueOrderMails } from '../jobs/enqueue-mails.ts';
+import { recordParcel } from '../shipments/record-parcel.ts';
+import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
 
 interface ChangeOrderStatusInput {
   orderId: number;
@@ -48,8 +50,12 @@ export async function changeOrderStatus(
       return { ok: true, repeated: true };
     }
     // Payments set what staff cannot: that one is awaited again, or has failed.
-    const allowedFor = visitor.role === 'program' ? nextStatuses : staffNextStatuses;
-    const allowed = allowedFor(order.status, isPickup(order.shippingMethodId));
+    const pickup = isPickup(order.shippingMethodId);
+    const hasParcel = (await findOrdersWithParcels(tx, [orderId])).has(orderId);
+    const allowed =
+      visitor.role === 'program'
+        ? nextStatuses(order.status, pickup)
+        : staffNextStatuses(order.status, pickup, hasParcel);
     if (!allowed.includes(status)) return { ok: false, reason: 'not-from-here', from: order.status, allowed };
     await applyStatusChange(tx, order, { ...input, actor: actorOf(visitor), now });
     return { ok: true, repeated: false };
@@ -69,8 +75,15 @@ async function recordNote(tx: Tx, order: LockedOrder, { status, note = '', actor
 async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { status, note = '', actor, now } = move;
   const { stock, completes, isHandedOver } = orderStates[status];
-  const { mail: kind, isUndoable } = statusMail(status, isPickup(order.shippingMethodId));
+  const pickup = isPickup(order.shippingMethodId);
+  const { mail: kind, isUndoable } = statusMail(status, pickup);
   const written = note === '' ? {} : { note };
+  // All that is left leaves in one parcel. An order that is completed at once gets no email about it.
+  if (isHandedOver && !pickup && orderStates[order.status].next.includes('sent')) {
+    const tells = status === 'sent';
+    const recorded = await recordParcel(tx, order, { lines: 'all', note: tells ? note : '', actor, now, tells });
+    if (recorded.ok && tells) return;
+  }
   if (stock !== 'returned') {
     const becamePaid = isPaidIn(status, order.paymentMethod) && order.paidAt === null;
     await setOrderStatus(tx, order.id, status, {

@@ -3,6 +3,7 @@ import { readAttribution } from '../../db/orders/order-attribution.ts';
 import { readOrders } from '../../db/orders/orders.ts';
 import { listOrderIds } from '../../db/orders/staff-orders.ts';
 import { readRefundsOf } from '../../db/refunds/refunds.ts';
+import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { OrderQuery, ResultPage } from '../../rules/orders/staff-orders.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -13,6 +14,8 @@ import type { Shop, Visitor } from '../shop.ts';
 interface OrderFacts {
   attribution: Awaited<ReturnType<typeof readAttribution>>;
   refunds: Awaited<ReturnType<typeof readRefundsOf>>;
+  /** The orders of which a parcel has left. */
+  withParcels: ReadonlySet<number>;
 }
 
 /** One page of orders, with where their visits came from and their refunds. Refused: not staff (R30). */
@@ -24,7 +27,11 @@ export async function listOrders(
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   return shop.db.read(async (tx) => {
     const { ids, total } = await listOrderIds(tx, query);
-    const facts = { attribution: await readAttribution(tx, ids), refunds: await readRefundsOf(tx, ids) };
+    const facts = {
+      attribution: await readAttribution(tx, ids),
+      refunds: await readRefundsOf(tx, ids),
+      withParcels: await findOrdersWithParcels(tx, ids),
+    };
     return { ok: true, rows: await readOrders(tx, ids), total, ...facts };
   });
 }

@@ -319,6 +319,7 @@ function writeOrder(
       billing: body.billing,
       shipping: body.shipping,
       shippingMethod: { id: shipping.id, title: shipping.title, total: shipping.price, tax: shipping.tax },
+      isApart: false,
       paymentMethod: payment,
       itemsTotal: priced.itemsTotal,
       discount: priced.discount,

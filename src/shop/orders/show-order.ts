@@ -9,9 +9,11 @@ import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { expectedDelivery } from './expected-delivery.ts';
 import type { ExpectedDelivery } from './expected-delivery.ts';
+import { readShownParcels } from '../shipments/show-parcels.ts';
+import type { ShownParcels } from '../shipments/show-parcels.ts';
 import type { Shop } from '../shop.ts';
 
-export interface OrderView {
+export interface OrderView extends ShownParcels {
   order: Order;
   payment: PaymentInstructions;
   /** When it is delivered, or would be if it were paid now. */
@@ -49,6 +51,15 @@ export async function showOrder(shop: Shop, { id, key }: { id: number; key: stri
     const payment = paymentInstructionsFor(order, settings);
     const delivery = expectedDelivery(order, settings, shop.clock.now());
     const invoiced = await hasInvoice(tx, id);
-    return { order, payment, delivery, settings, hasAccount: await hasAccount(tx, id), hasInvoice: invoiced };
+    const parcels = await readShownParcels(tx, id);
+    return {
+      order,
+      payment,
+      delivery,
+      settings,
+      hasAccount: await hasAccount(tx, id),
+      hasInvoice: invoiced,
+      ...parcels,
+    };
   });
 }

@@ -10,10 +10,12 @@ import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { expectedDelivery } from './expected-delivery.ts';
 import type { ExpectedDelivery } from './expected-delivery.ts';
+import { readShownParcels } from '../shipments/show-parcels.ts';
+import type { ShownParcels } from '../shipments/show-parcels.ts';
 import type { Shop } from '../shop.ts';
 import { paymentInstructionsFor } from './show-order.ts';
 
-interface OwnOrder {
+interface OwnOrder extends ShownParcels {
   order: Order;
   payment: PaymentInstructions;
   /** When it is delivered, or would be if it were paid now. */
@@ -37,6 +39,7 @@ export function showOwnOrder(shop: Shop, account: Pick<Account, 'id'>, id: numbe
     const payment = paymentInstructionsFor(order, settings);
     const delivery = expectedDelivery(order, settings, shop.clock.now());
     const refunds = await readRefunds(tx, id);
-    return { order, payment, delivery, settings, refunds, hasInvoice: await hasInvoice(tx, id) };
+    const parcels = await readShownParcels(tx, id);
+    return { order, payment, delivery, settings, refunds, hasInvoice: await hasInvoice(tx, id), ...parcels };
   });
 }

@@ -7,6 +7,7 @@ import { readAttribution } from '../../db/orders/order-attribution.ts';
 import { readOrder, readOrderEvents } from '../../db/orders/orders.ts';
 import type { StoredOrderEvent } from '../../db/orders/orders.ts';
 import { readRefunds } from '../../db/refunds/refunds.ts';
+import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { StoredAttribution } from '../../rules/orders/attribution.ts';
 import type { Order } from '../../rules/orders/orders.ts';
@@ -21,6 +22,8 @@ interface StaffOrderView {
   attribution: readonly StoredAttribution[];
   /** Oldest first. */
   refunds: readonly Refund[];
+  /** Whether a parcel has left. */
+  hasParcel: boolean;
   /** null until the invoice is issued. */
   invoiceNumber: string | null;
   /** Oldest first. */
@@ -53,6 +56,7 @@ export async function showStaffOrder(
       order,
       attribution,
       refunds: await readRefunds(tx, id),
+      hasParcel: (await findOrdersWithParcels(tx, [id])).has(id),
       mails: mails.toReversed(),
       events,
       names: await readAccountNames(tx, [...actors]),

@@ -5,6 +5,8 @@ import type { LockedOrder } from '../../db/orders/orders.ts';
 import { isOrderStatus, isPaidIn, statusMail } from '../../rules/orders/order-states.ts';
 import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
+import { readOrderParcels } from '../shipments/unsent-units.ts';
+import { takeBackParcel } from '../shipments/record-parcel.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { withdrawOrderMail } from '../jobs/enqueue-mails.ts';
@@ -32,6 +34,7 @@ export async function undoOrderStatus(
   return shop.db.write(async (tx): Promise<UndoOrderStatusOutcome> => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, reason: 'unknown-order' };
+    if (order.status === 'sent') return undoLastParcel(tx, order, { actor: actorOf(visitor), now });
     const before = await findStatusBefore(tx, order);
     const { mail, isUndoable } = statusMail(order.status, isPickup(order.shippingMethodId));
     if (!before || !isUndoable || !mail) return { ok: false, reason: 'too-late' };
@@ -45,6 +48,17 @@ export async function undoOrderStatus(
     await recordOrderEvent(tx, { orderId, kind: 'status-undone', actor: actorOf(visitor), at: now, params });
     return { ok: true, status: before };
   });
+}
+
+/** An order that was sent: its last parcel comes back. */
+async function undoLastParcel(
+  tx: Tx,
+  order: LockedOrder,
+  { actor, now }: { actor: string; now: number },
+): Promise<UndoOrderStatusOutcome> {
+  const shipment = (await readOrderParcels(tx, order.id))?.sent.at(-1);
+  const isBack = shipment !== undefined && (await takeBackParcel(tx, order, { shipment, actor, now }));
+  return isBack ? { ok: true, status: 'processing' } : { ok: false, reason: 'too-late' };
 }
 
 /** The status that the order had before its current one; null when the history does not say so. */

@@ -3,6 +3,7 @@ import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
 import { deleteRefundRow, readRefunds } from '../../db/refunds/refunds.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import { deriveSentStatus } from '../shipments/record-parcel.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -20,15 +21,17 @@ export async function deleteRefund(
 ): Promise<DeleteRefundOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   return shop.db.write(async (tx): Promise<DeleteRefundOutcome> => {
-    await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, reason: 'unknown-refund' };
     const refund = (await readRefunds(tx, orderId)).find(({ id }) => id === refundId);
     if (!refund) return { ok: false, reason: 'unknown-refund' };
     if (refund.creditNumber !== null) return { ok: false, reason: 'has-credit-note' };
     if (refund.isRestocked) return { ok: false, reason: 'restocked' };
     await deleteRefundRow(tx, refundId);
     const params = { refund: refundId, amount: refund.total };
-    const event = { orderId, kind: 'refund-deleted', actor: actorOf(visitor), at: shop.clock.now(), params };
-    await recordOrderEvent(tx, event);
+    const [actor, now] = [actorOf(visitor), shop.clock.now()];
+    await recordOrderEvent(tx, { orderId, kind: 'refund-deleted', actor, at: now, params });
+    await deriveSentStatus(tx, order, { actor, now });
     return { ok: true };
   });
 }

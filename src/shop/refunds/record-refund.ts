@@ -13,6 +13,7 @@ import { limits } from '../../settings/constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { deriveSentStatus } from '../shipments/record-parcel.ts';
 import { returnToStock, unsellUnits } from '../orders/return-units.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import type { ProofRequired } from '../second-factor/recent-proof.ts';
@@ -96,7 +97,8 @@ export async function recordRefundIn(
   tx: Tx,
   { orderId, request, reason, restock, withdrawalId, actor, now }: RecordRefundFacts,
 ): Promise<RecordedRefund> {
-  if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
+  const locked = await lockOrder(tx, orderId);
+  if (!locked) return { ok: false, reason: 'unknown-order' };
   const order = await readOrder(tx, orderId);
   if (!order) return { ok: false, reason: 'unknown-order' };
   if (order.paidAt === null) return { ok: false, reason: 'not-paid' };
@@ -121,6 +123,7 @@ export async function recordRefundIn(
   });
   const params = { refund: refundId, amount: total, ...(isRestocked && { restocked: true }) };
   await recordOrderEvent(tx, { orderId, kind: 'refund-recorded', actor, at: now, params });
+  await deriveSentStatus(tx, locked, { actor, now });
   return { ok: true, refundId };
 }
 

@@ -5,6 +5,8 @@ import type { StaffDataProvider } from '../data-provider.ts';
 import type { RestRequest } from '../rest-client.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
 
+type ChangeCall = Pick<RestRequest, 'method' | 'path' | 'body'>;
+
 export interface ChangeState {
   busy: boolean;
   /** Message of the last successful change; empty otherwise. */
@@ -14,7 +16,9 @@ export interface ChangeState {
   /** What the last change was refused for, by parameter; empty otherwise. */
   refused: Readonly<Record<string, string>>;
   /** Sends a change; resolves to whether it succeeded. `successMessage` is the message of a success. */
-  run: (call: Pick<RestRequest, 'method' | 'path' | 'body'>, successMessage: string) => Promise<boolean>;
+  run: (call: ChangeCall, successMessage: string) => Promise<boolean>;
+  /** Sends a change without a message of its success; resolves to its answer, null when it failed. */
+  send: <T>(call: ChangeCall) => Promise<T | null>;
 }
 
 const nothingRefused = {};
@@ -25,30 +29,38 @@ export function useChange(refetch: () => Promise<unknown>): ChangeState {
   const [said, setSaid] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>(nothingRefused);
+  const attempt = async <T>(change: () => Promise<T>, successMessage: string): Promise<T | null> => {
+    if (busy) return null;
+    setBusy(true);
+    setTrouble(null);
+    setRefused(nothingRefused);
+    setSaid('');
+    try {
+      const answer = await change();
+      await refetch();
+      setSaid(successMessage);
+      return answer;
+    } catch (error) {
+      const params = getParamErrors(error);
+      setRefused(params);
+      setTrouble(Object.values(params)[0] ?? getErrorMessage(error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
   return {
     busy,
     message: said,
     error: trouble,
     refused,
     run: async (call, successMessage) => {
-      if (busy) return false;
-      setBusy(true);
-      setTrouble(null);
-      setRefused(nothingRefused);
-      setSaid('');
-      try {
+      const change = async () => {
         await provider.sendChange(call);
-        await refetch();
-        setSaid(successMessage);
         return true;
-      } catch (error) {
-        const params = getParamErrors(error);
-        setRefused(params);
-        setTrouble(Object.values(params)[0] ?? getErrorMessage(error));
-        return false;
-      } finally {
-        setBusy(false);
-      }
+      };
+      return (await attempt(change, successMessage)) === true;
     },
+    send: <T>(call: ChangeCall) => attempt(() => provider.send<T>(call), ''),
   };
 }

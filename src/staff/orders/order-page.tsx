@@ -5,6 +5,8 @@ import { staffMailTexts, staffOrderTexts as texts, staffTexts } from '../../text
 import { staffDocumentTexts } from '../../texts/staff-documents.ts';
 import { staffAttributionTexts } from '../../texts/staff-attribution.ts';
 import { staffRefundTexts } from '../../texts/staff-refunds.ts';
+import { staffShipmentTexts } from '../../texts/staff-shipments.ts';
+import { OrderParcels } from '../shipments/order-parcels.tsx';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { MailStatusTag } from '../mails/mail-status-tag.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -57,6 +59,11 @@ export function OrderPage() {
           <Panel title={texts.lines}>
             <OrderLines order={order} />
           </Panel>
+          {!order.is_pickup && (
+            <Panel title={staffShipmentTexts.title}>
+              <OrderParcels key={order.id} order={order} />
+            </Panel>
+          )}
           {order.date_paid_gmt !== null && (
             <Panel title={staffRefundTexts.title}>
               <OrderRefunds key={order.id} order={order} />

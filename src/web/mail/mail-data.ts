@@ -2,6 +2,7 @@ import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
+import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 
@@ -22,4 +23,8 @@ export interface OrderMailData {
   moved?: readonly MovedReleaseLine[] | undefined;
   /** The refund, for the email about that. */
   refund?: Pick<Refund, 'total' | 'reason' | 'creditNumber'> | undefined;
+  /** The parcel, for the email about that. */
+  parcel?: ParcelView | undefined;
+  /** Whether more parcels are to come. */
+  isPartlySent?: boolean | undefined;
 }

@@ -10,6 +10,7 @@ import { formatCalendarDate } from '../../texts/dates.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderMailTexts } from '../../texts/order-mails.ts';
 import { couponTexts } from '../../texts/coupons.ts';
+import { parcelTexts } from '../../texts/parcels.ts';
 import { togetherTexts } from '../../texts/bought-together.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
@@ -84,6 +85,30 @@ export function pickUp({ order, payment }: Pick<OrderMailData, 'order' | 'paymen
     heading(orderTexts.pickupTitle),
     facts([orderTexts.pickupAddress, pickup.address], [orderTexts.pickupHours, pickup.hours]),
     text(pickupText(order, payment)),
+  ];
+}
+
+/** What is in the parcel of an email, and where to follow it; nothing for an email without one. */
+export function parcelContents({
+  parcel,
+  isPartlySent,
+}: Pick<OrderMailData, 'parcel' | 'isPartlySent'>): readonly MailBlock[] {
+  if (!parcel) return [];
+  const { carrier, trackingCode, link: address, number, lines } = parcel;
+  const isOnly = number === 1 && !isPartlySent;
+  return [
+    heading(parcelTexts.contents),
+    text(...lines.map(({ quantity, title, bundle }) => parcelTexts.line(quantity, title, bundle))),
+    ...(carrier === '' && trackingCode === ''
+      ? []
+      : [
+          text(
+            ...(carrier === '' ? [] : [parcelTexts.with(carrier)]),
+            ...(trackingCode === '' ? [] : [parcelTexts.code(trackingCode)]),
+          ),
+        ]),
+    ...(address === null ? [] : [button(parcelTexts.follow(number, isOnly ? 1 : 2), address)]),
+    ...(isPartlySent ? [text(parcelTexts.moreFollows)] : []),
   ];
 }
 

@@ -16,6 +16,7 @@ import {
   movedReleaseDate,
   orderButton,
   orderLines,
+  parcelContents,
   payOrPickUp,
   pickUp,
   shippingTime,
@@ -96,8 +97,9 @@ function orderSent(data: OrderMailData): MailBody {
     title: orderMailTexts.sentTitle,
     blocks: [
       greeting(data),
-      text(orderMailTexts.sentText(order.number)),
+      text(data.isPartlySent ? orderMailTexts.partSentText(order.number) : orderMailTexts.sentText(order.number)),
       addressText(order.shipping),
+      ...parcelContents(data),
       text(orderMailTexts.sentHelp),
       followButton(data),
       ...orderLines(data),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
 import { isPickup } from '../../../rules/shipping/shipping-rates.ts';
 import { orderTexts } from '../../../texts/orders.ts';
+import { parcelTexts } from '../../../texts/parcels.ts';
 import { paymentMethodTexts } from '../../../texts/payment-methods.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { nextSteps } from './how-to-pay.tsx';
@@ -19,11 +20,11 @@ export function OrderPart({ id, heading, children }: { id: string; heading: stri
 }
 
 /** Number, date, status and payment method of an order. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, isPartlySent }: { order: Order; isPartlySent: boolean }) {
   const facts = [
     [orderTexts.number, order.number, 'order'],
     [orderTexts.date, orderTexts.dateOf(order.placedAt), 'date'],
-    [orderTexts.status, orderTexts.statusOf(order.status), 'status'],
+    [orderTexts.status, isPartlySent ? parcelTexts.partlySent : orderTexts.statusOf(order.status), 'status'],
     [orderTexts.paymentMethod, paymentMethodTexts[order.paymentMethod].title, 'method'],
   ] as const;
   return (

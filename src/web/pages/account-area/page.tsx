@@ -13,6 +13,7 @@ import { Pagination } from '../../components/catalog/pagination.tsx';
 import { DocumentButtons } from '../../components/documents/document-buttons.tsx';
 import { DetailsList } from '../../components/orders/details-list.tsx';
 import { PaymentInstructionsSection } from '../../components/orders/how-to-pay.tsx';
+import { OrderParcels } from '../../components/orders/order-parcels.tsx';
 import { OrderRefunds } from '../../components/orders/order-refunds.tsx';
 import { OrderLines } from '../../components/orders/order-lines.tsx';
 import { NextSteps, OrderAddresses, OrderFacts, OrderPart } from '../../components/orders/order-parts.tsx';
@@ -100,16 +101,18 @@ function Orders({ orders, pageNumber, pages, claimable, nonce }: ViewOf<'orders'
   );
 }
 
-function OrderDetails({ order, payment, delivery, documents, refunds }: ViewOf<'order'>) {
+function OrderDetails(view: ViewOf<'order'>) {
+  const { order, payment, delivery, documents, refunds, parcels, isPartlySent } = view;
   const hasEnded = orderTexts.endingOf(order.status) !== null;
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
     <>
-      <OrderFacts order={order} />
+      <OrderFacts order={order} isPartlySent={isPartlySent} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {!hasEnded && <PaymentInstructionsSection order={order} payment={payment} />}
           <NextSteps order={order} payment={payment} />
+          <OrderParcels parcels={parcels} isPartlySent={isPartlySent} />
           <OrderAddresses order={order} />
         </div>
         <div className={styles.column}>

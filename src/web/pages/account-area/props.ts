@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
 import type { ProofKinds } from '../../../rules/accounts/second-factor.ts';
 import type { Address } from '../../../rules/checkout/addresses.ts';
+import type { ParcelView } from '../../../rules/shipments/parcel-view.ts';
 import type { DocumentLinks } from '../../components/documents/document-links.ts';
 import type { ShownRefund } from '../../components/orders/order-refunds.tsx';
 import type { AddressGroup } from '../../components/checkout/field-names.ts';
@@ -50,6 +51,10 @@ interface OrderView {
   delivery: string | null;
   documents: DocumentLinks;
   refunds: readonly ShownRefund[];
+  /** The parcels that have left. */
+  parcels: readonly ParcelView[];
+  /** Whether more parcels are to come. */
+  isPartlySent: boolean;
 }
 
 interface AddressesView {

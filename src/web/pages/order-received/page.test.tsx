@@ -8,6 +8,7 @@ import type { DocumentLinks } from '../../components/documents/document-links.ts
 import type { OrderReceivedProps } from './props.ts';
 import { Page as OrderReceivedPage } from './page.tsx';
 
+const noParcels = { parcels: [], isPartlySent: false };
 const noDocuments: DocumentLinks = { links: [], opensInTab: false, needsLogIn: false, isInvoiceLater: false };
 
 function visibleText(change: Partial<OrderReceivedProps> = {}): string {
@@ -16,6 +17,7 @@ function visibleText(change: Partial<OrderReceivedProps> = {}): string {
       {...pageBase}
       page="order-received"
       delivery={null}
+      {...noParcels}
       order={bankOrder()}
       payment={bankPayment}
       accountOffer={null}
@@ -56,6 +58,7 @@ test('a bank transfer has a QR code with a name and what it is for; a transfer t
         {...pageBase}
         page="order-received"
         delivery={null}
+        {...noParcels}
         order={bankOrder()}
         payment={payment}
         accountOffer={null}
@@ -102,6 +105,7 @@ test('[2.7-04] one print button for each document that the order has, and when t
       {...pageBase}
       page="order-received"
       delivery={null}
+      {...noParcels}
       order={bankOrder()}
       payment={bankPayment}
       documents={documents}
@@ -128,6 +132,7 @@ test('the right of withdrawal is a link to the form with the lines of the order 
       {...pageBase}
       page="order-received"
       delivery={null}
+      {...noParcels}
       order={bankOrder()}
       payment={bankPayment}
       accountOffer={null}
@@ -166,6 +171,7 @@ test('IBAN, amount and reference have a button each that copies them, which need
       {...pageBase}
       page="order-received"
       delivery={null}
+      {...noParcels}
       order={bankOrder()}
       payment={bankPayment}
       accountOffer={null}

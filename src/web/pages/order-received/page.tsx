@@ -6,6 +6,7 @@ import { DocumentButtons } from '../../components/documents/document-buttons.tsx
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { AccountOffer } from '../../components/orders/account-offer.tsx';
 import { PaymentInstructionsSection } from '../../components/orders/how-to-pay.tsx';
+import { OrderParcels } from '../../components/orders/order-parcels.tsx';
 import { OrderLines } from '../../components/orders/order-lines.tsx';
 import { NextSteps, OrderAddresses, OrderFacts, OrderPart } from '../../components/orders/order-parts.tsx';
 import type { OrderReceivedProps } from './props.ts';
@@ -17,7 +18,8 @@ import styles from './order-received.module.css';
  * The page of an order, for anyone with its key: what to do now, the lines, the next steps, and the right of withdrawal
  * (U39).
  */
-export function Page({ order, payment, delivery, documents, accountOffer, notice }: OrderReceivedProps) {
+export function Page(props: OrderReceivedProps) {
+  const { order, payment, delivery, parcels, isPartlySent, documents, accountOffer, notice } = props;
   const hasEnded = orderTexts.endingOf(order.status) !== null;
   const release = orderRelease(order.lines.map((line) => line.releaseDate));
   return (
@@ -33,11 +35,12 @@ export function Page({ order, payment, delivery, documents, accountOffer, notice
         )}
       </header>
       <PageNotices notice={notice} />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} isPartlySent={isPartlySent} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {!hasEnded && <PaymentInstructionsSection order={order} payment={payment} />}
           <NextSteps order={order} payment={payment} />
+          <OrderParcels parcels={parcels} isPartlySent={isPartlySent} />
           <OrderAddresses order={order} />
           {accountOffer && <AccountOffer order={order} error={accountOffer.error} />}
         </div>

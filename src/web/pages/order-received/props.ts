@@ -1,4 +1,5 @@
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
+import type { ParcelView } from '../../../rules/shipments/parcel-view.ts';
 import type { DocumentLinks } from '../../components/documents/document-links.ts';
 import type { BaseProps } from '../../page-props.ts';
 
@@ -11,4 +12,8 @@ export interface OrderReceivedProps extends BaseProps {
   documents: DocumentLinks;
   /** When the order is delivered, as a sentence; null when no day is promised. */
   delivery: string | null;
+  /** The parcels that have left. */
+  parcels: readonly ParcelView[];
+  /** Whether more parcels are to come. */
+  isPartlySent: boolean;
 }

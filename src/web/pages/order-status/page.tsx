@@ -4,11 +4,13 @@ import { orderStates } from '../../../rules/orders/order-states.ts';
 import { times } from '../../../settings/constants.ts';
 import { orderStatusTexts as texts } from '../../../texts/order-status.ts';
 import { orderTexts } from '../../../texts/orders.ts';
+import { parcelTexts } from '../../../texts/parcels.ts';
 import { withdrawalTexts } from '../../../texts/withdrawals.ts';
 import { paths } from '../../../wire/paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { nextSteps } from '../../components/orders/how-to-pay.tsx';
 import { OrderRefunds } from '../../components/orders/order-refunds.tsx';
+import { OrderParcels } from '../../components/orders/order-parcels.tsx';
 import { OrderPart } from '../../components/orders/order-parts.tsx';
 import { fetchPage } from '../../state/fetch-page.ts';
 import { browserPollEnvironment, pollVisible } from '../../state/poll-visible.ts';
@@ -127,7 +129,7 @@ function Withdrawals({ withdrawals }: Pick<ShownOrder, 'withdrawals'>) {
 export function Page({ order: first, notice }: OrderStatusProps) {
   const order = useLiveOrder(first);
   const { id, key, number, status, placedAt } = order;
-  const words = orderTexts.statusOf(status);
+  const words = order.isPartlySent ? parcelTexts.partlySent : orderTexts.statusOf(status);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -138,11 +140,14 @@ export function Page({ order: first, notice }: OrderStatusProps) {
         <p className={styles.soft}>
           {texts.placedAt(placedAt)} {isMoving(order) && <span data-scripted>{texts.isLive}</span>}
         </p>
-        <output className="screen-reader-text">{status !== first.status && texts.changed(words)}</output>
+        <output className="screen-reader-text">
+          {(status !== first.status || order.parcels.length !== first.parcels.length) && texts.changed(words)}
+        </output>
       </header>
       <PageNotices notice={notice} />
       <Progress order={order} />
       <Next order={order} />
+      <OrderParcels parcels={order.parcels} isPartlySent={order.isPartlySent} />
       <Lines lines={order.lines} />
       <Withdrawals withdrawals={order.withdrawals} />
       <OrderRefunds refunds={order.refunds} />

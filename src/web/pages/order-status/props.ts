@@ -1,5 +1,6 @@
 import type { PaymentMethodId } from '../../../rules/checkout/payment-methods.ts';
 import type { OrderStatus } from '../../../rules/orders/order-states.ts';
+import type { ParcelView } from '../../../rules/shipments/parcel-view.ts';
 import type { WithdrawalState } from '../../../rules/withdrawals/withdrawals.ts';
 import type { ShownRefund } from '../../components/orders/order-refunds.tsx';
 import type { BaseProps } from '../../page-props.ts';
@@ -22,5 +23,9 @@ export interface OrderStatusProps extends BaseProps {
     lines: readonly { id: number; title: string; quantity: number; withdrawn: number }[];
     withdrawals: readonly { id: number; at: number; state: WithdrawalState }[];
     refunds: readonly ShownRefund[];
+    /** The parcels that have left. */
+    parcels: readonly ParcelView[];
+    /** Whether more parcels are to come. */
+    isPartlySent: boolean;
   };
 }
