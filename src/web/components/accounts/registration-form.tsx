@@ -5,6 +5,7 @@ import { registrationFields } from '../../../wire/account-form.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { FieldError } from '../../page-props.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ErrorSummary } from '../checkout/error-summary.tsx';
@@ -50,18 +51,12 @@ export function RegistrationForm({
           error={errorOf(registrationFieldIds.name)}
           maxLength={maxAccountNameLength}
         />
-        <TextField
+        <EmailField
           id={registrationFieldIds.email}
           name={registrationFields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           label={accountTexts.email}
           defaultValue={email}
           error={errorOf(registrationFieldIds.email)}
-          maxLength={200}
           required
         />
         <PasswordField

@@ -1,4 +1,5 @@
 import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { CheckoutFieldsProps } from './field-names.ts';
 import styles from './form-section.module.css';
@@ -9,17 +10,13 @@ export function ContactFields({ form, errorOf }: CheckoutFieldsProps) {
     <section className={styles.section} aria-labelledby="contact">
       <h2 id="contact">{checkoutTexts.contact}</h2>
       <div className={styles.pair}>
-        <TextField
+        <EmailField
           id="billing_email"
           name="billing_email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           label={fieldLabels.email}
           hint={checkoutTexts.emailHint}
           defaultValue={form.email}
           error={errorOf('email')}
-          maxLength={254}
           required
         />
         <TextField

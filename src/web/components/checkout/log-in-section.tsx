@@ -5,6 +5,7 @@ import { accountFields } from '../../../wire/account-form.ts';
 import type { CheckoutProps } from '../../pages/checkout/props.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import styles from './log-in-section.module.css';
 
@@ -32,15 +33,11 @@ export function LogInSection({
       <summary className={classNames('showlogin', styles.toggle)}>{checkoutTexts.showLogIn}</summary>
       <div className={classNames('woocommerce-form-login login', styles.fields)}>
         <p className={styles.hint}>{checkoutTexts.logInHint}</p>
-        <TextField
+        <EmailField
           {...common}
           id={accountFields.email}
           name={accountFields.email}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           label={checkoutTexts.logInEmail}
           defaultValue={logIn.email}
           error={errorOf(accountFields.email)}

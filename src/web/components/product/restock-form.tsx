@@ -5,7 +5,7 @@ import { restockTexts } from '../../../texts/restock.ts';
 import { paths } from '../../../wire/paths.ts';
 import { restockFields } from '../../../wire/restock-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { VariationFields } from './variation-fields.tsx';
 import styles from './restock-form.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
@@ -43,15 +43,11 @@ export function RestockForm({
           <VariationFields slug={product.slug} choice={choice} required />
         </div>
       )}
-      <TextField
+      <EmailField
         id={`${id}-email`}
         name={restockFields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         label={restockTexts.email}
         defaultValue={typed}
-        maxLength={200}
         required
       />
       <Button type="submit">{restockTexts.send}</Button>

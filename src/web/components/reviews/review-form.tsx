@@ -1,6 +1,5 @@
 // The review form, rendered by the server only; `review-help.tsx` improves it in the browser.
 import { use } from 'react';
-import { maxEmailLength } from '../../../rules/email.ts';
 import { maxReviewerNameLength, ratings } from '../../../rules/reviews/reviews.ts';
 import { limits } from '../../../settings/constants.ts';
 import { starsText } from '../../../texts/rating.ts';
@@ -8,6 +7,7 @@ import { reviewTexts } from '../../../texts/reviews.ts';
 import { paths } from '../../../wire/paths.ts';
 import { reviewFields } from '../../../wire/review-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Select, TextArea, TextField } from '../../ui/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ReviewFieldsHtml } from './review-fields-html.ts';
@@ -54,14 +54,11 @@ export function ReviewFields() {
           required
           fieldClassName="comment-form-author"
         />
-        <TextField
+        <EmailField
           label={texts.email}
           hint={texts.emailHint}
           id="email"
           name={reviewFields.email}
-          type="email"
-          autoComplete="email"
-          maxLength={maxEmailLength}
           required
           fieldClassName="comment-form-email"
         />

@@ -1,10 +1,10 @@
-import { maxEmailLength } from '../../../rules/email.ts';
 import { limits } from '../../../settings/constants.ts';
 import { withdrawalTexts as texts } from '../../../texts/withdrawals.ts';
 import { paths } from '../../../wire/paths.ts';
 import { withdrawFields } from '../../../wire/withdraw-form.ts';
 import type { WithdrawOrderProps, WithdrawView } from '../../pages/withdraw/props.ts';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { RadioOption } from '../../ui/radio-option.tsx';
 import { ErrorSummary } from '../checkout/error-summary.tsx';
@@ -40,19 +40,13 @@ function WhoFields({ typed, isOrderKnown, errorOf }: { typed: FormValues; isOrde
           required
         />
       )}
-      <TextField
+      <EmailField
         id={withdrawFields.email}
         name={withdrawFields.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         label={texts.labels.email}
         hint={texts.emailHint}
         defaultValue={typed.email}
         error={errorOf(withdrawFields.email)}
-        maxLength={maxEmailLength}
         required
       />
     </>

@@ -5,6 +5,7 @@ import { accountAreaFields as fields } from '../../../wire/account-area.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-area.module.css';
@@ -58,18 +59,12 @@ export function Details(view: ViewOf<'details'> & { nonce: string }) {
         ) : (
           <form className={styles.form} action={paths.accountDetails} method="post" noValidate>
             <p>{texts.emailChangeText}</p>
-            <TextField
+            <EmailField
               id={fields.newEmail}
               name={fields.newEmail}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
               label={texts.newEmail}
               defaultValue={newEmail}
               error={errorOf(fields.newEmail)}
-              maxLength={200}
               required
             />
             <PasswordField

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import type { AccountLinkProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account-link.module.css';
 
@@ -60,18 +60,13 @@ function LostPassword({ email, errors, messages, nonce }: View<'lost'>) {
       <p>{texts.lostIntro}</p>
       <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.lostErrorSummary} />
       <form className={styles.form} action={paths.lostPassword} method="post" noValidate>
-        <TextField
+        <EmailField
           id={lostPasswordFields.email}
           name={lostPasswordFields.email}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           label={accountTexts.email}
           defaultValue={email}
           error={errors[0]?.message}
-          maxLength={200}
           required
         />
         <input type="hidden" name={lostPasswordFields.nonce} value={nonce} />

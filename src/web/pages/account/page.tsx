@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import type { AccountProps, LogInFormProps } from './props.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './account.module.css';
 
@@ -32,19 +32,14 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
         heading={accountTexts.errorSummary(errors.length + messages.length)}
       />
       <form className={styles.form} action={paths.account} method="post" noValidate>
-        <TextField
+        <EmailField
           id={accountFields.email}
           name={accountFields.email}
-          type="email"
-          inputMode="email"
           // The browser offers passkeys too (PasskeyForm).
           autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
           label={accountTexts.email}
           defaultValue={email}
           error={errorOf(accountFields.email)}
-          maxLength={200}
           required
         />
         <PasswordField

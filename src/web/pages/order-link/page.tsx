@@ -1,4 +1,3 @@
-import { maxEmailLength } from '../../../rules/email.ts';
 import { limits } from '../../../settings/constants.ts';
 import { orderStatusTexts as texts } from '../../../texts/order-status.ts';
 import { orderLinkFields } from '../../../wire/order-link-form.ts';
@@ -7,6 +6,7 @@ import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import type { OrderLinkProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import styles from './order-link.module.css';
 
@@ -36,19 +36,13 @@ function LinkForm({ typed, errors, messages }: FormView) {
           maxLength={limits.withdrawalLine}
           required
         />
-        <TextField
+        <EmailField
           id={orderLinkFields.email}
           name={orderLinkFields.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           label={texts.labels.email}
           hint={texts.emailHint}
           defaultValue={typed.email}
           error={errorOf(orderLinkFields.email)}
-          maxLength={maxEmailLength}
           required
         />
         <Button type="submit" variant="primary" large>
