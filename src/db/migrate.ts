@@ -45,6 +45,9 @@ import { promisedDays } from './migrations/0048-promised-days.ts';
 import { passkeys } from './migrations/0043-passkeys.ts';
 import { refunds } from './migrations/0047-refunds.ts';
 import { shipments } from './migrations/0060-shipments.ts';
+import { orderSearch } from './migrations/0090-order-search.ts';
+import { orderViews } from './migrations/0091-order-views.ts';
+import { orderNotes } from './migrations/0092-order-notes.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -90,6 +93,9 @@ const migrations: readonly Migration[] = [
   passkeys,
   refunds,
   shipments,
+  orderSearch,
+  orderViews,
+  orderNotes,
 ];
 
 interface MigrationTable {

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { Adjustment } from '../rules/cart/cart.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { ErasureStage } from '../rules/orders/erasure.ts';
+import type { OrderOrigin } from '../rules/orders/staff-orders.ts';
 import type { OrderStatus } from '../rules/orders/order-states.ts';
 import type { OrderLineRole } from '../rules/orders/orders.ts';
 import type { DocumentTables } from './document-tables.ts';
@@ -51,8 +52,11 @@ interface Orders {
   ships_apart: Generated<number>;
   paid_at: number | null;
   completed_at: number | null;
-  /** The text that staff search, see db/search/search-text.ts. */
-  search_text: string;
+  /** The country that the order goes to; of an order that is picked up, that of the customer. */
+  country: string;
+  created_via: OrderOrigin;
+  /** When anything of it changed last. */
+  modified_at: number;
   /** null: the order of a guest. */
   account_id: Generated<number | null>;
   /** How far the customer is erased from it (rules/orders/erasure.ts); null for an order that nobody asked it of. */
@@ -87,6 +91,22 @@ interface OrderLines {
   role: Generated<OrderLineRole>;
   /** Of a part or a product bought together: the position of the line that it belongs to. */
   parent_position: Generated<number | null>;
+}
+
+/** The terms that staff find an order by (rules/orders/order-terms.ts). */
+interface OrderTerms {
+  order_id: number;
+  term: string;
+}
+
+/** A view of the list of orders that a member of staff keeps. */
+interface OrderViews {
+  id: Generated<number>;
+  account_id: number;
+  name: string;
+  /** JSON: the filters by name, as the address of the list has them. */
+  filters: string;
+  created_at: number;
 }
 
 /** The identity keys of the customer of an order (rules/orders/customer-limit.ts). */
@@ -138,6 +158,8 @@ interface OrderEvents {
 export interface OrderTables extends DocumentTables, RefundTables, ShipmentTables {
   orders: Orders;
   order_lines: OrderLines;
+  order_terms: OrderTerms;
+  order_views: OrderViews;
   order_customers: OrderCustomers;
   order_adjustments: OrderAdjustments;
   order_promotions: OrderPromotions;

@@ -262,6 +262,8 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   order_lines: 'as orders',
   order_promotions: 'as orders',
   order_customers: 'for the checkout',
+  order_terms: 'for staff',
+  order_views: 'for staff',
   review_reports: 'for staff',
   document_series: 'numbers alone',
   refunds: 'shown to staff, and on the pages of one order',

@@ -281,6 +281,8 @@ interface Mails {
   /** The refund that an email about an order is about; the email is deleted with it. */
   refund_id: Generated<number | null>;
   shipment_id: Generated<number | null>;
+  /** The note of an order's history that it is about. */
+  note_id: Generated<number | null>;
   /** The email is deleted with the registration. */
   registration_id: Generated<number | null>;
   /** The email is deleted with the invitation. */

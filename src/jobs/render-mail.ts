@@ -55,7 +55,7 @@ function mailOf(facts: MailInput): Mail {
   if ('report' in facts) return buildReportMail(facts);
   if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);
-  const { kind, order, payment, pictures, moved, refund, parcel, isPartlySent, settings, origin } = facts;
+  const { kind, order, payment, pictures, moved, refund, parcel, isPartlySent, note, settings, origin } = facts;
   return buildOrderMail(kind, {
     order,
     payment,
@@ -64,6 +64,7 @@ function mailOf(facts: MailInput): Mail {
     refund,
     parcel,
     isPartlySent,
+    note,
     shop: shopIdentityOf(settings),
     deliveryText: deliveryTextOf(order, settings),
     origin,

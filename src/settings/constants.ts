@@ -143,6 +143,11 @@ export const limits = {
   shippingQueue: 1_000,
   /** Lines of a file of tracking codes that is read at once. */
   shippingImport: 2_000,
+  /** Orders in one file. */
+  orderExport: 10_000,
+  /** Views of the list of orders that one member of staff keeps, and the longest name of one. */
+  orderViews: 20,
+  orderViewName: 40,
   /** R46 */
   maximumQuantity: 9_999,
   /** Number of categories in the menu next to 'Alle producten'. The others are on /winkel/. */
@@ -164,6 +169,8 @@ export const limits = {
   /** Maximum size of a request body, in bytes. */
   body: 65_536,
   customerNote: 1_000,
+  /** Longest note of staff on an order, in characters. */
+  orderNote: 4_000,
   /** L4: the number of days in which a purchase can be withdrawn. */
   withdrawalDays: 14,
   /**

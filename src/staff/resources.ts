@@ -15,6 +15,8 @@ import type { StaffVideo } from '../wire/product-videos.ts';
 import type { StaffPromotion } from '../wire/promotions.ts';
 import type { StaffMenuItem, StaffSection } from '../wire/home-and-menu.ts';
 import type { WcReview } from '../wire/review.ts';
+import { orderFilterNames } from '../wire/order-views.ts';
+import type { StaffOrderView } from '../wire/order-views.ts';
 import type { StaffNextOrder, StaffOrderCounts, StaffSales, StaffSourceSales } from '../wire/staff-orders.ts';
 import type { StaffWithdrawal } from '../wire/withdrawal.ts';
 import type {
@@ -58,6 +60,7 @@ export const pageResources = {
 export const relatedResources = {
   notes: 'geschiedenis',
   orderCounts: 'aantallen',
+  orderViews: 'weergaven',
   nextOrder: 'volgende',
   sales: 'omzet',
   sourceSales: 'omzet-per-herkomst',
@@ -95,6 +98,7 @@ export type GroupRecord = StaffRecord<WcSettingGroup>;
 /** `id` is the full key: 'shipping.pickup'. */
 export type SettingRecord = StaffRecord<WcSetting>;
 export type OrderCountsRecord = StaffRecord<StaffOrderCounts & { id: string }>;
+export type OrderViewRecord = StaffRecord<StaffOrderView>;
 export type NextOrderRecord = StaffRecord<StaffNextOrder>;
 export type SourceSalesRecord = StaffRecord<StaffSourceSales>;
 export type SalesRecord = StaffRecord<StaffSales & { id: string }>;
@@ -148,9 +152,10 @@ export interface RestEndpoint {
 const wcBase = 'wc/v3';
 /** Path of the user's own second factor below /wp-json/. */
 export const secondFactorPath = 'shop/v1/second-factor';
+/** Path of the kept views of the list of orders below /wp-json/. */
+export const orderViewsPath = 'shop/v1/order-views';
 /** Path of the audit log below /wp-json/. */
 export const auditLogPath = 'shop/v1/audit-log';
-const orderFilters = ['search', 'state', 'task'];
 const orderSortFields = { date: 'date', number: 'id', total: 'total' };
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -199,7 +204,7 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     listPath: () => `${wcBase}/orders`,
     isPaged: true,
     orderbyOf: orderSortFields,
-    queryFilters: orderFilters,
+    queryFilters: orderFilterNames,
     recordPath: (id) => `${wcBase}/orders/${id}`,
   },
   [pageResources.mails]: {
@@ -342,8 +347,15 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     listPath: ({ order = '' }) => `shop/v1/orders/${order}/next`,
     isPaged: false,
     orderbyOf: orderSortFields,
-    queryFilters: orderFilters,
+    queryFilters: orderFilterNames,
     recordPath: (id) => `${wcBase}/orders/${id}`,
+  },
+  [relatedResources.orderViews]: {
+    listPath: () => orderViewsPath,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `${orderViewsPath}/${id}`,
   },
   [relatedResources.orderCounts]: singleRecordEndpoint('shop/v1/orders/counts'),
   [relatedResources.sales]: singleRecordEndpoint('shop/v1/sales'),

@@ -23,6 +23,7 @@ const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
   'order-refunded': ({ number, shop }) => `Je krijgt geld terug van bestelling ${number} | ${shop}`,
   'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
   'order-link': ({ number, shop }) => `De link naar je bestelling ${number} | ${shop}`,
+  'order-note': ({ number, shop }) => `Een bericht over je bestelling ${number} | ${shop}`,
   'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
 };
 
@@ -93,6 +94,9 @@ export const orderMailTexts = {
   newOrderText: (name: string) => `${name} heeft besteld.`,
   toOrder: 'Bekijk je bestelling',
   followOrder: 'Volg je bestelling',
+  noteTitle: 'Een bericht over je bestelling',
+  noteText: (number: string) => `Dit bericht gaat over je bestelling ${number}:`,
+  noteHelp: 'Wil je reageren? Antwoord dan op deze mail.',
   linkTitle: 'De link naar je bestelling',
   linkText: (number: string) =>
     `Je vroeg om een nieuwe link naar je bestelling ${number}. Hier zie je hoe het ermee staat:`,

@@ -19,6 +19,7 @@ const mailNames: Record<OrderMailKind, string> = {
   'order-refunded': 'Terugbetaald',
   'pre-order-moved': 'Pre-order verschijnt op een andere dag',
   'order-link': 'Nieuwe link naar de bestelling',
+  'order-note': 'Bericht van de winkel',
 };
 
 /** The names of the statuses that other programs know. */
@@ -86,6 +87,9 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
     `${formatMoney(Number(amount))} is terugbetaald. Creditnota ${String(number)}.`,
   'refund-failed': ({ amount }) => `De terugbetaling van ${formatMoney(Number(amount))} is niet aangekomen.`,
   'refund-deleted': ({ amount }) => `De terugbetaling van ${formatMoney(Number(amount))} is geschrapt.`,
+  'note-added': () => '',
+  'note-mailed': () => '',
+  'note-deleted': () => 'Een aantekening is verwijderd.',
   noted: ({ status }) => `Aantekening bij ‘${statusName(status)}’.`,
   'pre-order-moved': ({ name, from, to }) =>
     `${String(name)} verschijnt ${formatCalendarDate(String(to))} in plaats van ${formatCalendarDate(String(from))}. De klant krijgt daar een mail over.`,
@@ -114,13 +118,19 @@ export const staffApiTexts = {
   event: (kind: string, params: EventParams) => {
     const text = events[kind]?.(params) ?? kind;
     const { note } = params;
-    return typeof note === 'string' && note !== '' ? `${text} ${note}` : text;
+    return typeof note === 'string' && note !== '' ? `${text} ${note}`.trim() : text;
   },
 
   notLoggedIn: 'Je bent niet ingelogd.',
   mayNotView: 'Je mag dit niet bekijken.',
   mayNotEdit: 'Je mag dit niet wijzigen.',
+  batchTooLarge: (max: number) => `Stuur hoogstens ${max} bestellingen tegelijk.`,
   unknownOrder: 'Deze bestelling bestaat niet.',
+  unknownNote: 'Deze aantekening bestaat niet.',
+  emptyNote: 'Schrijf eerst wat je wilt noteren.',
+  noteForNobody: 'Deze bestelling heeft geen e-mailadres meer: de klant heeft het laten wissen.',
+  noteNeedsForce: 'Aantekeningen hebben geen prullenbak. Gebruik force=true om er een te verwijderen.',
+  noteOfShop: 'Dit is een gebeurtenis. Alleen een aantekening van jullie zelf kun je verwijderen.',
   unknownMail: 'Deze mail bestaat niet.',
   unknownProduct: 'Dit product bestaat niet.',
   unknownVariation: 'Deze variant bestaat niet.',

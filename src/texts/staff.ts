@@ -106,7 +106,6 @@ function megabytes(bytes: number): string {
 export const staffOrderTexts = {
   one: 'bestelling',
   more: 'bestellingen',
-  searchLabel: 'Nummer, kenmerk, naam of e-mail',
   number: 'Nummer',
   date: 'Besteld op',
   customer: 'Klant',

@@ -64,12 +64,3 @@ export type CouponChangeParams = z.infer<typeof couponChange>;
 export const newCoupon = z.object({ ...couponChange.shape, code });
 
 export const couponDeletion = z.object({ force: flag.default(false) });
-
-/** Items are checked one by one, so that a wrong one does not stop the others. */
-const batchItems = z.array(z.record(z.string(), z.unknown())).default([]);
-export const couponBatch = z.object({
-  create: batchItems,
-  update: batchItems,
-  delete: z.array(z.union([z.number(), z.string()])).default([]),
-});
-export const batchItemId = z.object({ id });

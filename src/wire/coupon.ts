@@ -40,15 +40,3 @@ export interface WcCoupon {
   orders: readonly { id: number; number: string }[];
   _links: { self: readonly { href: string }[]; collection: readonly { href: string }[] };
 }
-
-/** The answer of `coupons/batch`: an item that failed has its error. */
-export interface WcCouponBatch {
-  create?: readonly (WcCoupon | WcBatchFailure)[];
-  update?: readonly (WcCoupon | WcBatchFailure)[];
-  delete?: readonly (WcCoupon | WcBatchFailure)[];
-}
-
-export interface WcBatchFailure {
-  id: number;
-  error: unknown;
-}

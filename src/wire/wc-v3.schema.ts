@@ -1,9 +1,11 @@
 // Parses the requests of the staff interface. Unknown parameters are ignored unless a route says otherwise.
 import { z } from 'zod';
 import { orderTasks } from '../rules/orders/order-tasks.ts';
+import { paymentMethodIds } from '../rules/checkout/payment-methods.ts';
+import { orderOrigins } from '../rules/orders/staff-orders.ts';
 import { orderStatuses, wireStatuses } from '../rules/orders/order-states.ts';
 import { limits } from '../settings/constants.ts';
-import { flag, idList, integerBetween } from './store-params.schema.ts';
+import { dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
 
 const maxPerPage = 100;
 const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, maxPerPage).default(10) };
@@ -28,6 +30,11 @@ function optionalOneOf<const T extends string>(values: readonly T[]) {
   return z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional());
 }
 
+/** A value that may be left out, or be an empty text. */
+function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
 export const noParams = z.object({});
 
 /** [7.7-01]: the dismissal of the coming-soon banner; '' takes it back. */
@@ -35,6 +42,9 @@ export const meChange = z.object({
   woocommerce_meta: z.object({ coming_soon_banner_dismissed: z.enum(['yes', '']).optional() }),
 });
 export type MeChange = z.infer<typeof meChange>;
+
+const day = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
+const anyId = integerBetween(0, Number.MAX_SAFE_INTEGER);
 
 const orderListing = {
   search,
@@ -44,12 +54,40 @@ const orderListing = {
   /** Ours: only orders for which staff still has to do this. */
   task: optionalOneOf(orderTasks),
   include: idList.optional(),
-  orderby: z.enum(['date', 'id', 'total']).default('date'),
+  exclude: idList.default([]),
+  after: dateTime.optional(),
+  before: dateTime.optional(),
+  modified_after: dateTime.optional(),
+  modified_before: dateTime.optional(),
+  dates_are_gmt: flag.default(false),
+  /** Ours: whole days in Amsterdam, both included. */
+  placed_from: day,
+  placed_until: day,
+  /** 0: orders of guests. */
+  customer: optional(anyId),
+  /** A product or a variation. */
+  product: optional(anyId),
+  /** No order has a parent: 0 is all orders. */
+  parent: idList.optional(),
+  created_via: enumList(orderOrigins),
+  /** Ours. */
+  payment_method: enumList(paymentMethodIds),
+  /** Ours: two letters. */
+  country: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((code) => code !== '') : value),
+    z
+      .array(z.string().regex(/^[A-Z]{2}$/))
+      .max(50)
+      .default([]),
+  ),
+  orderby: z.enum(['date', 'id', 'include', 'title', 'slug', 'modified', 'total']).default('date'),
   order,
 };
 
-export const ordersQuery = z.object({ ...paging, ...orderListing });
+export const ordersQuery = z.object({ ...paging, offset: anyId.optional(), ...orderListing });
 export const nextOrderQuery = z.object(orderListing);
+/** Ours: which orders a file has; the parameters of the list. */
+export const orderExport = nextOrderQuery;
 export type OrderListingParams = z.infer<typeof nextOrderQuery>;
 
 export const orderChange = z.object({
@@ -59,7 +97,13 @@ export const orderChange = z.object({
   note: z.string().trim().max(limits.customerNote).default(''),
 });
 
+export type OrderChangeParams = z.infer<typeof orderChange>;
+
 export const sourceSalesQuery = z.object({ days: integerBetween(1, 366).default(30) });
+
+export const orderNotesQuery = z.object({ type: z.enum(['any', 'customer', 'internal']).default('any') });
+export const newOrderNote = z.object({ note: z.string().max(limits.orderNote), customer_note: flag.default(false) });
+export const orderNoteDeletion = z.object({ force: flag.default(false) });
 
 const mailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const;
 

@@ -4,6 +4,7 @@
 import type { UserMeta } from '../rules/accounts/user-meta.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderMailKind, OrderStatus, WireStatus } from '../rules/orders/order-states.ts';
+import type { OrderOrigin } from '../rules/orders/staff-orders.ts';
 import type { StoreDiscountType } from './store-cart.ts';
 
 /** `GET` and `POST wp/v2/users/me` */
@@ -102,8 +103,11 @@ export interface WcOrder {
   currency: 'EUR';
   currency_symbol: '€';
   prices_include_tax: true;
+  created_via: OrderOrigin;
   date_created: string;
   date_created_gmt: string;
+  date_modified: string;
+  date_modified_gmt: string;
   date_paid: string | null;
   date_paid_gmt: string | null;
   date_completed: string | null;
@@ -115,6 +119,7 @@ export interface WcOrder {
   cart_tax: string;
   total: string;
   total_tax: string;
+  /** 0: a guest. */
   customer_id: number;
   customer_note: string;
   billing: WcBillingAddress;
@@ -186,9 +191,19 @@ export interface WcOrderNote {
   date_created_gmt: string;
   /** A Dutch sentence. For a change of status it includes the note of staff. */
   note: string;
-  /** `placed`, `lapsed`, `cancelled`, `status-changed`, `status-undone`, `noted`, `mail-repeated`, `pre-order-moved` */
+  /** `placed`, `lapsed`, `cancelled`, `status-changed`, `status-undone`, `noted`, `mail-repeated`, `pre-order-moved`, `note-added`, `note-mailed` and others */
   kind: string;
-  customer_note: false;
+  /** Whether it was mailed to the customer. */
+  customer_note: boolean;
+  /** Ours: whether it is a note of staff, not an event; only then it can be deleted. */
+  is_note: boolean;
+}
+
+/** `POST orders/{id}/notes` */
+export interface WcNewOrderNote {
+  note: string;
+  /** Whether it is mailed to the customer. */
+  customer_note: boolean;
 }
 
 /** An entry of `GET orders/statuses`. */

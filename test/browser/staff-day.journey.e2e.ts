@@ -22,7 +22,7 @@ test('the owner’s day: an order is found, paid and sent', async ({ page, newVi
   await expect(heading(page, 'Vandaag')).toBeVisible();
   await expect(page).toHaveTitle('Vandaag | Beheer');
   await page.getByRole('link', { name: 'Bestellingen', exact: true }).click();
-  await page.getByLabel('Nummer, kenmerk, naam of e-mail').fill(email);
+  await page.getByLabel('Nummer, kenmerk, naam, mail of postcode').fill(email);
   await expect(page.getByText('1 bestelling', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: `Bestelling ${number}` }).click();
   await expect(heading(page, `Bestelling ${number}`)).toBeFocused();

@@ -37,7 +37,7 @@ test('by keyboard alone: an order is cancelled after a question, its stock retur
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Naar de inhoud' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Nummer, kenmerk, naam of e-mail'));
+  await tabTo(page, page.getByLabel('Nummer, kenmerk, naam, mail of postcode'));
   await page.keyboard.type(email);
   const link = page.getByRole('link', { name: `Bestelling ${number}` });
   await expect(page.getByText('1 bestelling', { exact: true })).toBeVisible();

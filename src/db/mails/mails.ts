@@ -72,6 +72,8 @@ export type StoredOrderMail = StoredMailBase & {
   orderId: number;
   refundId: number | null;
   shipmentId: number | null;
+  /** The note that it is about; null also when the note is deleted. */
+  noteId: number | null;
   kind: OrderMailKind;
 };
 /** An email about a back-in-stock request. */
@@ -101,7 +103,7 @@ export type StoredMail =
 
 /** An email before it is stored. The dedupe key is unique over all emails. */
 type NewMail = { dedupeKey: string; recipient: string } & (
-  | { orderId: number; refundId?: number; shipmentId?: number; kind: OrderMailKind }
+  | { orderId: number; refundId?: number; shipmentId?: number; noteId?: number; kind: OrderMailKind }
   | { restockRequestId: number; kind: RestockMailKind }
   | { reviewReportId: number; kind: ReportMailKind }
   | { accountId: number; kind: AccountMailKind | AccountRequestMailKind }
@@ -126,6 +128,7 @@ export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): P
       order_id: 'orderId' in mail ? mail.orderId : null,
       refund_id: 'orderId' in mail ? (mail.refundId ?? null) : null,
       shipment_id: 'orderId' in mail ? (mail.shipmentId ?? null) : null,
+      note_id: 'orderId' in mail ? (mail.noteId ?? null) : null,
       restock_request_id: 'restockRequestId' in mail ? mail.restockRequestId : null,
       review_report_id: 'reviewReportId' in mail ? mail.reviewReportId : null,
       account_id: 'accountId' in mail ? mail.accountId : null,
@@ -201,6 +204,7 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
       orderId: row.order_id,
       refundId: row.refund_id,
       shipmentId: row.shipment_id,
+      noteId: row.note_id,
       kind: row.kind as OrderMailKind,
     };
   const { restock_request_id: restockRequestId, review_report_id: reviewReportId } = row;
@@ -317,7 +321,7 @@ export async function deleteWaitingMail(tx: Tx, mailId: number): Promise<void> {
 /** Adds a copy of an email, to send it again. The copy has its own dedupe key, and the same text where that is stored. */
 export async function addResentMail(
   tx: Tx,
-  mail: Pick<StoredOrderMail, 'orderId' | 'refundId' | 'shipmentId' | 'kind' | 'recipient'> & {
+  mail: Pick<StoredOrderMail, 'orderId' | 'refundId' | 'shipmentId' | 'noteId' | 'kind' | 'recipient'> & {
     words: MailContent | null;
     repetition: number;
   },
@@ -330,6 +334,7 @@ export async function addResentMail(
       order_id: orderId,
       refund_id: mail.refundId,
       shipment_id: mail.shipmentId,
+      note_id: mail.noteId,
       kind,
       recipient: mail.recipient,
       dedupe_key: `${kind}:${orderId}:${mail.repetition}`,

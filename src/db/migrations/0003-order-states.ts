@@ -1,7 +1,7 @@
 // New order states (ready, sent), the moments of payment and completion, and columns for search and sorting by staff.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { orderSearchText } from '../search/search-text.ts';
+import { foldText } from '../../rules/search/fold-text.ts';
 import type { Tables } from '../tables.ts';
 import type { Migration } from './migration.ts';
 
@@ -47,12 +47,11 @@ async function fillSearchTexts(q: Kysely<Tables>): Promise<void> {
       .orderBy('orders.id')
       .limit(batch)
       .execute();
-    for (const { id, ...words } of rows)
-      await q
-        .updateTable('orders')
-        .set({ search_text: orderSearchText(words) })
-        .where('id', '=', id)
-        .execute();
+    for (const { id, number, email, firstName, lastName } of rows) {
+      const text = foldText(`${number} ${firstName} ${lastName} ${email}`);
+      // A later step drops the column, so the types of the tables do not have it.
+      await sql`update orders set search_text = ${text} where id = ${id}`.execute(q);
+    }
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

@@ -5,7 +5,8 @@ import type { Order } from '../../rules/orders/orders.ts';
 import { toAddressColumns } from '../address-columns.ts';
 import type { Tx } from '../database.ts';
 import { eraseMailsOfOrder } from '../mails/mails.ts';
-import { orderSearchText } from '../search/search-text.ts';
+import { eraseOrderNotes } from './order-notes.ts';
+import { replaceOrderTerms } from './order-terms.ts';
 
 /** Takes the orders of an account from it, and marks them for their erasure. Returns how many. */
 export async function markOrdersForErasure(tx: Tx, accountId: number): Promise<number> {
@@ -38,14 +39,10 @@ const keptAttribution = ['source_type', 'utm_source', 'utm_medium', 'utm_campaig
 
 /** Erases the customer from an order, its emails and its withdrawals, as far as the stage says. */
 export async function eraseOrder(tx: Tx, order: Order, stage: ErasureStage): Promise<void> {
-  const { id, number } = order;
+  const { id } = order;
   const { email, note, billing, shipping } = erasedOrder(order, stage);
-  const searchText = orderSearchText({ number, email, firstName: billing.firstName, lastName: billing.lastName });
-  await tx.q
-    .updateTable('orders')
-    .set({ email, note, search_text: searchText, erasure: stage })
-    .where('id', '=', id)
-    .execute();
+  await tx.q.updateTable('orders').set({ email, note, erasure: stage }).where('id', '=', id).execute();
+  await replaceOrderTerms(tx, { ...order, email, billing, shipping });
   for (const [kind, address] of [
     ['billing', billing],
     ['shipping', shipping],
@@ -69,5 +66,6 @@ export async function eraseOrder(tx: Tx, order: Order, stage: ErasureStage): Pro
     .where('order_id', '=', id)
     .execute();
   await tx.q.updateTable('withdrawals').set({ name: '', email: '', items: '' }).where('order_id', '=', id).execute();
+  await eraseOrderNotes(tx, id);
   await eraseMailsOfOrder(tx, order);
 }

@@ -8,6 +8,8 @@ import { cents } from '../../rules/money.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
 import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
+import type { OrderOrigin } from '../../rules/orders/staff-orders.ts';
+import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import { fromJoinedAddresses, joinedAddressColumns, toAddressColumns } from '../address-columns.ts';
 import type { JoinedAddresses } from '../address-columns.ts';
 import { recordAuditEvent } from '../audit-log.ts';
@@ -15,9 +17,9 @@ import { readOrderCoupons, recordCouponUses } from '../coupons/coupon-uses.ts';
 import { insertIdentityKeys } from './customer-limits.ts';
 import { prepareByIds } from '../by-ids.ts';
 import { insertLines, readLines } from './order-lines.ts';
+import { insertOrderTerms } from './order-terms.ts';
 import type { NewOrderLine } from './order-lines.ts';
 import type { Tx } from '../database.ts';
-import { orderSearchText } from '../search/search-text.ts';
 import type { UnitsById } from '../catalog/stock.ts';
 import { pipelined } from '../pipelined.ts';
 import { prepareQuery, prepareRowsQuery } from '../prepared-queries.ts';
@@ -34,6 +36,7 @@ interface NewOrder {
   attemptKey: string | null;
   bodyHash: string;
   attribution: readonly { name: string; value: string }[];
+  createdVia: OrderOrigin;
   /** Keys that identify the customer, see rules/orders/customer-limit.ts. */
   identityKeys: readonly string[];
 }
@@ -45,24 +48,19 @@ interface OrderReference {
   placedAt: number;
 }
 
-const updateNumber = prepareQuery<{ id: number; number: string; searchText: string }, unknown>((q, value) =>
+const updateNumber = prepareQuery<{ id: number; number: string }, unknown>((q, value) =>
   q
     .updateTable('orders')
-    .set({ number: value('number'), search_text: value('searchText') })
+    .set({ number: value('number') })
     .where('id', '=', value('id')),
 );
-
-async function assignOrderNumber(tx: Tx, id: number, { email, billing }: NewOrder['order']): Promise<void> {
-  const number = String(id);
-  const { firstName, lastName } = billing;
-  await updateNumber(tx, { id, number, searchText: orderSearchText({ number, email, firstName, lastName }) });
-}
 
 const insertOrderRows = prepareRowsQuery<Insertable<Tables['orders']>, { id: number }>((q, rows) =>
   q.insertInto('orders').values(rows).returning('id'),
 );
 
-async function insertOrderRow(tx: Tx, { order, cartId, accountId, attemptKey, bodyHash }: NewOrder): Promise<number> {
+async function insertOrderRow(tx: Tx, made: NewOrder): Promise<number> {
+  const { order, cartId, accountId, attemptKey, bodyHash, createdVia } = made;
   const [row] = await insertOrderRows(tx, [
     {
       // The number equals the id, which exists only after this insert. Until then the key is the number.
@@ -91,7 +89,9 @@ async function insertOrderRow(tx: Tx, { order, cartId, accountId, attemptKey, bo
       promised_until: order.promise?.orderBy ?? null,
       paid_at: order.paidAt,
       completed_at: order.completedAt,
-      search_text: '',
+      country: (isPickup(order.shippingMethod?.id) ? order.billing : order.shipping).country,
+      created_via: createdVia,
+      modified_at: order.placedAt,
     },
   ]);
   if (!row) throw new Error('an order was not stored');
@@ -127,15 +127,17 @@ async function insertAttribution(tx: Tx, id: number, attribution: NewOrder['attr
 export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
   const { order } = made;
   const id = await insertOrderRow(tx, made);
+  const number = String(id);
   const [lines] = await pipelined(
     insertLines(tx, id, made.lines),
-    assignOrderNumber(tx, id, order),
+    updateNumber(tx, { id, number }),
+    insertOrderTerms(tx, { ...order, id, number, lines: made.lines.map(({ line }) => line) }),
     insertAddresses(tx, id, order),
     insertIdentityKeys(tx, id, made.identityKeys),
     insertAttribution(tx, id, made.attribution),
     recordCouponUses(tx, id, order.coupons),
   );
-  return { ...order, id, number: String(id), lines };
+  return { ...order, id, number, lines };
 }
 
 /** Returns an order with its lines and addresses; null when there is none. */
@@ -345,23 +347,27 @@ function parseUnits(kept: Readonly<Record<string, number>>): UnitsById {
   return new Map(Object.entries(kept).map(([id, count]) => [Number(id), count]));
 }
 
-const insertEvents = prepareRowsQuery<Insertable<Tables['order_events']>, unknown>((q, rows) =>
-  q.insertInto('order_events').values(rows),
+const insertEvents = prepareRowsQuery<Insertable<Tables['order_events']>, { id: number }>((q, rows) =>
+  q.insertInto('order_events').values(rows).returning('id'),
 );
 
-/** Adds an entry to the history of an order, and to the audit log when staff did it; `at` in epoch ms. */
+/** Adds an entry to the history of an order, and to the audit log when staff did it; `at` in epoch ms. Returns its id. */
 export async function recordOrderEvent(
   tx: Tx,
   event: { orderId: number; kind: string; actor: string; at: number; params: Readonly<Record<string, unknown>> },
-): Promise<void> {
+): Promise<number> {
   const { orderId, kind, actor, at } = event;
-  await insertEvents(tx, [{ order_id: orderId, kind, params: JSON.stringify(event.params), actor, at }]);
+  const [row] = await insertEvents(tx, [{ order_id: orderId, kind, params: JSON.stringify(event.params), actor, at }]);
+  // A new order is stored with the moment.
+  if (kind !== 'placed') await tx.q.updateTable('orders').set({ modified_at: at }).where('id', '=', orderId).execute();
+  if (!row) throw new Error('an event of an order was not stored');
   const auditKind = auditKindOfOrderEvent(kind);
-  if (!auditKind || !isStaff(actor.split(':')[0] ?? '')) return;
+  if (!auditKind || !isStaff(actor.split(':')[0] ?? '')) return row.id;
   // A note is free text about a customer and the units are those of the order: both stay in the order's own history.
   const own = Object.entries(event.params).filter(([name]) => !['note', 'stock', 'preOrders'].includes(name));
   const params = { order: orderId, event: kind, ...Object.fromEntries(own) };
   await recordAuditEvent(tx, { kind: auditKind, actor, at, params });
+  return row.id;
 }
 
 /** One entry of an order's history. */

@@ -1,16 +1,23 @@
 // The order list for staff: filters and sorting, the number of orders by task, and the sales by day.
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { cents } from '../../rules/money.ts';
-import { saleStatuses } from '../../rules/orders/order-states.ts';
+import { orderStates, saleStatuses } from '../../rules/orders/order-states.ts';
 import type { OrderStatus } from '../../rules/orders/order-states.ts';
-import { statusesOfTask } from '../../rules/orders/order-tasks.ts';
+import { statusesOfTask, statusesWithTask } from '../../rules/orders/order-tasks.ts';
 import type { Sales } from '../../rules/orders/sales.ts';
-import type { OrderListing, OrderQuery } from '../../rules/orders/staff-orders.ts';
+import { searchTerms } from '../../rules/orders/order-terms.ts';
+import type {
+  OrderFilters,
+  OrderListing,
+  OrderOriginFacts,
+  OrderQuery,
+  Period,
+} from '../../rules/orders/staff-orders.ts';
 import { parseCreditorReference } from '../../rules/payments/creditor-reference.ts';
 import type { Tx } from '../database.ts';
-import { searchWords } from '../../rules/search/search-texts.ts';
-import { containsPattern } from '../search/search-text.ts';
+import { engineOf } from '../prepared-queries.ts';
+import { planTermSearch } from './order-terms.ts';
 import type { Tables } from '../tables.ts';
 
 type OrderSelect = SelectQueryBuilder<Tables, 'orders', object>;
@@ -22,45 +29,154 @@ const isPickedUp = sql<boolean>`coalesce(orders.shipping_method_id, '') like 'lo
 const oneOf = (statuses: readonly OrderStatus[]): readonly (OrderStatus | null)[] =>
   statuses.length > 0 ? statuses : [null];
 
-function filterOrders(
-  tx: Tx,
-  { search, statuses, task, include }: Pick<OrderListing, 'search' | 'statuses' | 'task' | 'include'>,
-): OrderSelect {
-  let list: OrderSelect = tx.q.selectFrom('orders');
-  if (statuses.length > 0) list = list.where('orders.status', 'in', statuses);
-  if (task) {
-    const { delivery, pickup } = statusesOfTask(task);
-    list = list.where((eb) =>
-      eb.or([
-        eb.and([eb('orders.status', 'in', oneOf(pickup)), isPickedUp]),
-        eb.and([eb('orders.status', 'in', oneOf(delivery)), sql<boolean>`not ${isPickedUp}`]),
-      ]),
-    );
-  }
-  if (include) list = list.where('orders.id', 'in', include.length > 0 ? include : [-1]);
-  // The reference of a bank transfer names one order.
-  const number = parseCreditorReference(search);
-  if (number !== null) return list.where('orders.number', '=', number);
-  for (const word of searchWords(search))
-    list = list.where(sql<boolean>`orders.search_text like ${containsPattern(word)} escape '\\'`);
-  return list;
+/** Most orders have been handed over, so an index by these states would only be sorted again. */
+const isCommon = (status: OrderStatus): boolean => orderStates[status].isHandedOver;
+
+/**
+ * The condition of several statuses. SQLite has no statistics: the sign in front keeps it from sorting most of the orders that
+ * an index by status finds, instead of walking through them in the order of the list.
+ */
+function hasStatus(tx: Tx, statuses: readonly OrderStatus[]): RawBuilder<boolean> {
+  const column = sql.ref('orders.status');
+  const walks = statuses.length > 1 && statuses.some(isCommon) && engineOf(tx) === 'sqlite';
+  return sql`${walks ? sql`+${column}` : column} in (${sql.join(statuses)})`;
 }
 
-const sortColumns = { date: 'orders.placed_at', id: 'orders.id', total: 'orders.total_cents' } as const;
+function withinPeriod(list: OrderSelect, column: 'placed_at' | 'modified_at', { from, until }: Period): OrderSelect {
+  let found = list;
+  if (from !== null) found = found.where(`orders.${column}`, '>=', from);
+  if (until !== null) found = found.where(`orders.${column}`, '<=', until);
+  return found;
+}
+
+/** All filters but the search. */
+function filterOrders(tx: Tx, filters: Omit<OrderFilters, 'search'>): OrderSelect {
+  const { statuses, task, include, exclude, customer, product, paymentMethods, countries, origins } = filters;
+  let list: OrderSelect = tx.q.selectFrom('orders');
+  if (statuses.length > 0) list = list.where(hasStatus(tx, statuses));
+  if (task) {
+    const { delivery, pickup } = statusesOfTask(task);
+    list = list
+      .where('orders.status', 'in', oneOf([...new Set([...delivery, ...pickup])]))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('orders.status', 'in', oneOf(pickup)), isPickedUp]),
+          eb.and([eb('orders.status', 'in', oneOf(delivery)), sql<boolean>`not ${isPickedUp}`]),
+        ]),
+      );
+  }
+  if (include) list = list.where('orders.id', 'in', include.length > 0 ? include : [-1]);
+  if (exclude.length > 0) list = list.where('orders.id', 'not in', exclude);
+  if (customer !== null) list = list.where('orders.account_id', customer === 0 ? 'is' : '=', customer || null);
+  if (product !== null)
+    list = list.where((eb) =>
+      eb(
+        'orders.id',
+        'in',
+        eb
+          .selectFrom('order_lines')
+          .select('order_id')
+          .where('product_id', '=', product)
+          .union(eb.selectFrom('order_lines').select('order_id').where('variation_id', '=', product)),
+      ),
+    );
+  if (paymentMethods.length > 0) list = list.where('orders.payment_method', 'in', paymentMethods);
+  if (countries.length > 0) list = list.where('orders.country', 'in', countries);
+  if (origins.length > 0) list = list.where('orders.created_via', 'in', origins);
+  return withinPeriod(withinPeriod(list, 'placed_at', filters.placed), 'modified_at', filters.modified);
+}
+
+/** The orders that a list finds: for one page of it, and for their number. */
+interface FoundOrders {
+  page: OrderSelect;
+  count: () => Promise<number>;
+}
+
+async function findOrders(tx: Tx, { search, ...filters }: OrderFilters): Promise<FoundOrders> {
+  const list = filterOrders(tx, filters);
+  const countOf = async (some: OrderSelect): Promise<number> => {
+    const { total } = await some.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  const number = await findNumber(tx, search);
+  if (number !== null) {
+    const one = list.where('orders.number', '=', number);
+    return { page: one, count: () => countOf(one) };
+  }
+  const terms = await planTermSearch(tx, searchTerms(search));
+  if (terms === null) return { page: list, count: () => countOf(list) };
+  const exact = list.where(sql<boolean>`orders.id in (${terms.ids})`);
+  const countAll = async (): Promise<number> => {
+    const { rows } = await sql<{ total: number }>`select count(*) as total from (${terms.ids}) found`.execute(tx.q);
+    return Number(rows[0]?.total ?? 0);
+  };
+  return {
+    page: terms.isBroad ? list.where(terms.condition) : exact,
+    // The index of terms alone has the number of orders that no other filter limits.
+    count: () => (isUnfiltered(filters) ? countAll() : countOf(exact)),
+  };
+}
+
+/** The number of the one order that a search names: by the reference of its transfer, a document, or the code of a parcel. */
+async function findNumber(tx: Tx, search: string): Promise<string | null> {
+  const number = parseCreditorReference(search);
+  if (number !== null) return number;
+  const code = search.trim().toUpperCase();
+  if (code === '') return null;
+  const row = await tx.q
+    .selectFrom('issued_documents')
+    .innerJoin('orders', 'orders.id', 'issued_documents.order_id')
+    .select('orders.number')
+    .where('issued_documents.number', '=', code)
+    .executeTakeFirst();
+  if (row) return row.number;
+  const parcel = await tx.q
+    .selectFrom('shipments')
+    .innerJoin('orders', 'orders.id', 'shipments.order_id')
+    .select('orders.number')
+    .where('shipments.tracking_code', 'in', [code, search.trim()])
+    .orderBy('shipments.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return parcel?.number ?? null;
+}
+
+function isUnfiltered({ placed, modified, include, task, customer, product, ...lists }: Omit<OrderFilters, 'search'>) {
+  const isOpen = ({ from, until }: Period) => from === null && until === null;
+  const { statuses, exclude, paymentMethods, countries, origins } = lists;
+  return (
+    isOpen(placed) &&
+    isOpen(modified) &&
+    [include, task, customer, product].every((one) => one === null) &&
+    [statuses, exclude, paymentMethods, countries, origins].every((list) => list.length === 0)
+  );
+}
+
+const sortColumns = {
+  date: 'orders.placed_at',
+  id: 'orders.id',
+  total: 'orders.total_cents',
+  modified: 'orders.modified_at',
+  include: 'orders.id',
+} as const;
 
 /** One page of order ids, sorted, and the total number on all pages. */
 export async function listOrderIds(tx: Tx, query: OrderQuery): Promise<{ ids: readonly number[]; total: number }> {
   const flip = query.descending ? 'desc' : 'asc';
-  const list = filterOrders(tx, query);
-  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await list
+  const { page, count } = await findOrders(tx, query);
+  if (query.order === 'include' && query.include) {
+    const found = new Set((await page.select('orders.id').execute()).map(({ id }) => id));
+    const ids = [...new Set(query.include)].filter((id) => found.has(id));
+    return { ids: ids.slice(query.offset, query.offset + query.limit), total: ids.length };
+  }
+  const rows = await page
     .select('orders.id')
     .orderBy(sortColumns[query.order], flip)
     .orderBy('orders.id', flip)
     .limit(query.limit)
     .offset(query.offset)
     .execute();
-  return { ids: rows.map((row) => row.id), total: Number(total) };
+  return { ids: rows.map((row) => row.id), total: await count() };
 }
 
 /** The order that follows an order in a list; null when it is the last one, or is unknown. It need not be in the list. */
@@ -75,7 +191,8 @@ export async function findNextOrder(
   const [value = 0] = Object.values(current);
   const flip = descending ? 'desc' : 'asc';
   const beyond = descending ? '<' : '>';
-  const next = await filterOrders(tx, filters)
+  const { page } = await findOrders(tx, filters);
+  const next = await page
     .select(['orders.id', 'orders.number'])
     .where((eb) => eb.or([eb(column, beyond, value), eb.and([eb(column, '=', value), eb('orders.id', beyond, id)])]))
     .orderBy(column, flip)
@@ -85,10 +202,11 @@ export async function findNextOrder(
   return next ?? null;
 }
 
-/** The number of orders by status and delivery. */
-export async function countOrdersByState(
-  tx: Tx,
-): Promise<readonly { status: OrderStatus; isPickup: boolean; count: number }[]> {
+/** The number of orders by status and delivery that wait for staff, and the number of all orders. */
+export async function countOrdersByState(tx: Tx): Promise<{
+  waiting: readonly { status: OrderStatus; isPickup: boolean; count: number }[];
+  all: number;
+}> {
   const rows = await tx.q
     .selectFrom('orders')
     .select((eb) => [
@@ -96,9 +214,32 @@ export async function countOrdersByState(
       sql<number>`case when ${isPickedUp} then 1 else 0 end`.as('pickup'),
       eb.fn.countAll<number>().as('count'),
     ])
+    .where('status', 'in', statusesWithTask)
     .groupBy(['status', 'pickup'])
     .execute();
-  return rows.map(({ status, pickup, count }) => ({ status, isPickup: Number(pickup) === 1, count: Number(count) }));
+  const { all } = await tx.q
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: rows.map(({ status, pickup, count }) => ({
+      status,
+      isPickup: Number(pickup) === 1,
+      count: Number(count),
+    })),
+    all: Number(all),
+  };
+}
+
+/** What the list shows of orders besides their content, by order id. */
+export async function readOrderOrigins(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, OrderOriginFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.q
+    .selectFrom('orders')
+    .select(['id', 'account_id as accountId', 'created_via as createdVia', 'modified_at as modifiedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
 /**

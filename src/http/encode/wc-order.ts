@@ -2,14 +2,15 @@
 import { amountText } from '../../rules/pricing/amounts.ts';
 import { addCents, cents, noCents } from '../../rules/money.ts';
 import type { StoredAttribution } from '../../rules/orders/attribution.ts';
+import { isOrderNote, noteKinds } from '../../rules/orders/order-notes.ts';
 import { orderStates, staffNextStatuses } from '../../rules/orders/order-states.ts';
 import { transferReference } from '../../rules/orders/orders.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
-import type { Refund } from '../../rules/refunds/refunds.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { listMails } from '../../shop/mails/list-mails.ts';
 import type { showMail } from '../../shop/mails/show-mail.ts';
+import type { ListedOrder } from '../../shop/orders/list-orders.ts';
 import type { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { accountIdOf } from '../../shop/shop.ts';
 import { togetherTexts } from '../../texts/bought-together.ts';
@@ -123,13 +124,8 @@ function encodeMeta({ status }: Order, attribution: readonly StoredAttribution[]
   return entries.map((entry, index) => ({ id: index + 1, ...entry }));
 }
 
-/** An order in a list. `hasParcel`: a parcel of it has left, so that a paid order is sent in part. */
-export function encodeOrder(
-  order: Order,
-  attribution: readonly StoredAttribution[],
-  refunds: readonly Refund[],
-  hasParcel: boolean,
-): WcOrder {
+/** An order in a list. */
+export function encodeOrder({ order, attribution, refunds, origin, hasParcel }: ListedOrder): WcOrder {
   const shipping = order.shippingMethod;
   const shippingTax = shipping?.tax ?? noCents;
   const pickup = isPickup(shipping?.id);
@@ -148,6 +144,9 @@ export function encodeOrder(
     prices_include_tax: true,
     date_created: formatLocal(order.placedAt),
     date_created_gmt: formatGmt(order.placedAt),
+    created_via: origin.createdVia,
+    date_modified: formatLocal(origin.modifiedAt),
+    date_modified_gmt: formatGmt(origin.modifiedAt),
     ...dateFields('date_paid', order.paidAt),
     ...dateFields('date_completed', order.completedAt),
     discount_total: amountText(order.discount - taxOff),
@@ -157,7 +156,7 @@ export function encodeOrder(
     cart_tax: amountText(cents(order.totalTax - shippingTax)),
     total: amountText(order.total),
     total_tax: amountText(order.totalTax),
-    customer_id: 0,
+    customer_id: origin.accountId ?? 0,
     customer_note: order.note,
     billing: {
       ...encodeAddress(order.billing),
@@ -212,22 +211,12 @@ function encodeOrderMail(mail: StaffMailRow): WcOrderMail {
 
 /** A single order with its emails. */
 export function encodeOrderDetail({
-  order,
-  attribution,
-  refunds,
   mails,
   invoiceNumber,
-  hasParcel,
-}: {
-  order: Order;
-  attribution: readonly StoredAttribution[];
-  refunds: readonly Refund[];
-  mails: readonly StaffMailRow[];
-  invoiceNumber: string | null;
-  hasParcel: boolean;
-}): WcOrderDetail {
+  ...listed
+}: ListedOrder & { mails: readonly StaffMailRow[]; invoiceNumber: string | null }): WcOrderDetail {
   return {
-    ...encodeOrder(order, attribution, refunds, hasParcel),
+    ...encodeOrder(listed),
     invoice_number: invoiceNumber,
     mails: mails.map(encodeOrderMail),
   };
@@ -246,7 +235,8 @@ export function encodeOrderNote(
     date_created_gmt: formatGmt(at),
     note: staffApiTexts.event(kind, params),
     kind,
-    customer_note: false,
+    customer_note: kind === noteKinds.customer,
+    is_note: isOrderNote(kind),
   };
 }
 

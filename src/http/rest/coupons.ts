@@ -9,20 +9,13 @@ import { deleteCoupon } from '../../shop/coupons/delete-coupon.ts';
 import { listCoupons } from '../../shop/coupons/list-coupons.ts';
 import { showCoupon } from '../../shop/coupons/show-coupon.ts';
 import { staffCouponTexts } from '../../texts/staff-coupons.ts';
-import {
-  batchItemId,
-  couponBatch,
-  couponChange,
-  couponDeletion,
-  couponsQuery,
-  newCoupon,
-} from '../../wire/coupon.schema.ts';
+import { batchItemId } from '../../wire/batch.schema.ts';
+import { couponChange, couponDeletion, couponsQuery, newCoupon } from '../../wire/coupon.schema.ts';
 import type { CouponChangeParams, CouponsQuery } from '../../wire/coupon.schema.ts';
-import type { WcBatchFailure, WcCoupon, WcCouponBatch } from '../../wire/coupon.ts';
-import type { ParamsSchema } from '../../wire/wc-v3.schema.ts';
-import { validateParams } from '../encode/validate-params.ts';
+import type { WcCoupon } from '../../wire/coupon.ts';
 import { couponsPath, encodeStaffCoupon } from '../encode/wc-coupon.ts';
 import { parseDateTime } from '../parse/gmt.ts';
+import { onValid, runBatch } from './batch.ts';
 import { decodeCoupon } from './decode-coupon.ts';
 import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
@@ -31,7 +24,6 @@ import type { RestRoute } from './rest-route.ts';
 
 const minRole = 'shop-manager';
 const couponPath = `${couponsPath}/${idPart}`;
-const maxBatch = 100;
 
 const unknownCoupon = refuse(404, 'woocommerce_rest_shop_coupon_invalid_id', staffCouponTexts.unknown);
 
@@ -106,40 +98,19 @@ async function list(call: RestCall, query: CouponsQuery): Promise<RestResponse> 
   return paginatedResponse(call, rows, { total: listed.total, page, perPage });
 }
 
-/** Runs one item of a batch. Its failure does not stop the others. */
-async function runItem<T>(
-  schema: ParamsSchema<T>,
-  item: Readonly<Record<string, unknown>>,
-  run: (params: T) => Promise<RestResponse>,
-): Promise<WcCoupon | WcBatchFailure> {
-  const read = validateParams<T>(schema, item);
-  const answer = read.ok ? await run(read.data) : { status: 400, body: read.error };
-  if (answer.status < 400) return answer.body as WcCoupon;
-  const { id } = item;
-  return { id: typeof id === 'number' ? id : 0, error: answer.body };
-}
-
 /** The id of an item with the rest of its fields. */
 const itemChange = couponChange.extend(batchItemId.shape);
 
-async function batch(call: RestCall): Promise<RestResponse> {
-  const read = validateParams(couponBatch, call.params);
-  if (!read.ok) return { status: 400, body: read.error };
-  const { create: made, update: changed, delete: removed } = read.data;
-  if (made.length + changed.length + removed.length > maxBatch)
-    return refuse(413, 'woocommerce_rest_request_entity_too_large', staffCouponTexts.batchTooLarge(maxBatch));
-  const body: WcCouponBatch = {};
-  const run = async <T, U>(items: readonly T[], one: (item: T) => Promise<U>): Promise<U[]> => {
-    const results: U[] = [];
-    for (const item of items) results.push(await one(item));
-    return results;
-  };
-  if (made.length > 0) body.create = await run(made, (item) => runItem(newCoupon, item, (sent) => create(call, sent)));
-  if (changed.length > 0)
-    body.update = await run(changed, (item) => runItem(itemChange, item, ({ id, ...sent }) => change(call, id, sent)));
-  if (removed.length > 0)
-    body.delete = await run(removed, (id) => runItem(batchItemId, { id }, (item) => remove(call, item.id, true)));
-  return { status: 200, body: Object.keys(body).length === 0 ? [] : body };
+function batch(call: RestCall): Promise<RestResponse> {
+  return runBatch(
+    call,
+    {
+      create: onValid(newCoupon, (sent) => create(call, sent)),
+      update: onValid(itemChange, ({ id, ...sent }) => change(call, id, sent)),
+      delete: onValid(batchItemId, ({ id }) => remove(call, id, true)),
+    },
+    staffCouponTexts.batchTooLarge,
+  );
 }
 
 export const couponRoutes: readonly RestRoute[] = [

@@ -1,12 +1,10 @@
 // `wc/v3/orders`, `shop/v1/orders` and `shop/v1/sales`: orders, for staff.
 import type { Sales } from '../../rules/orders/sales.ts';
-import type { OrderListing } from '../../rules/orders/staff-orders.ts';
 import {
   nextStatuses,
   orderStates,
   staffNextStatuses,
   statusForWire,
-  statusesWith,
   wireStatuses,
 } from '../../rules/orders/order-states.ts';
 import type { OrderStatus } from '../../rules/orders/order-states.ts';
@@ -23,8 +21,9 @@ import { showSales } from '../../shop/orders/show-sales.ts';
 import { showSourceSales } from '../../shop/orders/show-source-sales.ts';
 import { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
+import { batchItemId } from '../../wire/batch.schema.ts';
 import { nextOrderQuery, orderChange, ordersQuery, sourceSalesQuery } from '../../wire/wc-v3.schema.ts';
-import type { OrderListingParams } from '../../wire/wc-v3.schema.ts';
+import type { OrderChangeParams } from '../../wire/wc-v3.schema.ts';
 import { paths } from '../../wire/paths.ts';
 import type {
   StaffInvoice,
@@ -35,9 +34,11 @@ import type {
   StaffSourceSales,
 } from '../../wire/staff-orders.ts';
 import type { WcOrderStatus } from '../../wire/wc-v3.ts';
-import { encodeOrderNote, encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
+import { encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder } from '../session/visitor.ts';
+import { onValid, runBatch } from './batch.ts';
+import { decodeOrderListing } from './decode-order-listing.ts';
 import { refuseWholeRefund } from './refunds.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
 import { forbidden, refuseForbidden, paginatedResponse, refuse } from './rest-call.ts';
@@ -55,17 +56,6 @@ async function showOrder(call: RestCall): Promise<RestResponse> {
   const shown = await findOrder(call);
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
   return { status: 200, body: encodeOrderDetail(shown) };
-}
-
-function decodeListing({ search, status, state, task, include, orderby, order }: OrderListingParams): OrderListing {
-  return {
-    search,
-    statuses: state.length > 0 ? state : statusesWith(({ wire }) => status.includes(wire)),
-    task: task ?? null,
-    include: include ?? null,
-    order: orderby,
-    descending: order === 'desc',
-  };
 }
 
 const statuses: readonly WcOrderStatus[] = wireStatuses.map((slug) => ({
@@ -132,7 +122,7 @@ const staffOrderRoutes: readonly RestRoute[] = [
     minRole: 'shop-manager',
     schema: nextOrderQuery,
     async handle({ deps, visitor, id }, query) {
-      const shown = await showNextOrder(deps.shop, visitor, { id, listing: decodeListing(query) });
+      const shown = await showNextOrder(deps.shop, visitor, { id, listing: decodeOrderListing(query) });
       if (!shown.ok) return refuseForbidden(forbidden.view);
       const body: readonly StaffNextOrder[] = shown.next ? [shown.next] : [];
       return { status: 200, body };
@@ -178,6 +168,39 @@ const invoiceRoutes: readonly RestRoute[] = [
   }),
 ];
 
+async function changeOrder(call: RestCall, { status, state, note }: OrderChangeParams): Promise<RestResponse> {
+  const shown = await findOrder(call);
+  if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
+  const rule = { current: encodeOrderDetail(shown), changeable: ['status', 'state', 'note'], strict: true };
+  const refusal = refuseReadOnly(call, rule);
+  if (refusal) return refusal;
+  const { deps, visitor } = call;
+  const { order } = shown;
+  const pickup = isPickup(order.shippingMethod?.id);
+  const mayBeRefunded = nextStatuses(order.status, pickup).includes('refunded');
+  if (status === 'refunded' && mayBeRefunded) return (await refuseWholeRefund(call, note)) ?? showOrder(call);
+  // A client that sends the whole order back has changed only the status: the state in it is the old one.
+  const isMeant = state !== undefined && orderStates[state].wire === status;
+  const meant = isMeant ? state : statusForWire(status, order.status, pickup);
+  if (meant === null)
+    return refuseTransition(order.status, staffNextStatuses(order.status, pickup, shown.hasParcel), staffApiTexts.wireStatusOf(status));
+  const changed = await changeOrderStatus(deps.shop, visitor, { orderId: order.id, status: meant, note });
+  if (changed.ok) return showOrder(call);
+  if (changed.reason === 'not-from-here')
+    return refuseTransition(changed.from, changed.allowed, staffApiTexts.statusOf(meant));
+  return changed.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
+}
+
+/** The id of an item with the rest of its fields. */
+const itemChange = orderChange.extend(batchItemId.shape);
+
+function changeOrders(call: RestCall): Promise<RestResponse> {
+  const update = onValid(itemChange, ({ id, ...change }, { id: _, ...params }) =>
+    changeOrder({ ...call, id, params, query: new URLSearchParams() }, change),
+  );
+  return runBatch(call, { update }, staffApiTexts.batchTooLarge);
+}
+
 export const orderRoutes: readonly RestRoute[] = [
   ...staffOrderRoutes,
   ...invoiceRoutes,
@@ -188,14 +211,11 @@ export const orderRoutes: readonly RestRoute[] = [
     schema: ordersQuery,
     async handle(call, query) {
       const { page, per_page: perPage } = query;
-      const ofPage = { ...decodeListing(query), limit: perPage, offset: (page - 1) * perPage };
+      const offset = query.offset ?? (page - 1) * perPage;
+      const ofPage = { ...decodeOrderListing(query), limit: perPage, offset };
       const listed = await listOrders(call.deps.shop, call.visitor, ofPage);
       if (!listed.ok) return refuseForbidden(forbidden.view);
-      const rows = listed.rows.map((order) => {
-        const { attribution, refunds, withParcels } = listed;
-        const own = [attribution.get(order.id) ?? [], refunds.get(order.id) ?? []] as const;
-        return encodeOrder(order, ...own, withParcels.has(order.id));
-      });
+      const rows = listed.rows.map(encodeOrder);
       return paginatedResponse(call, rows, { total: listed.total, page, perPage });
     },
   }),
@@ -211,41 +231,12 @@ export const orderRoutes: readonly RestRoute[] = [
     path: `/wp-json/wc/v3/orders/${idPart}`,
     minRole: 'shop-manager',
     schema: orderChange,
-    async handle(call, { status, state, note }) {
-      const shown = await findOrder(call);
-      if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
-      const rule = { current: encodeOrderDetail(shown), changeable: ['status', 'state', 'note'], strict: true };
-      const refusal = refuseReadOnly(call, rule);
-      if (refusal) return refusal;
-      const { deps, visitor } = call;
-      const { order } = shown;
-      const pickup = isPickup(order.shippingMethod?.id);
-      const mayBeRefunded = nextStatuses(order.status, pickup).includes('refunded');
-      if (status === 'refunded' && mayBeRefunded) return (await refuseWholeRefund(call, note)) ?? showOrder(call);
-      // A client that sends the whole order back has changed only the status: the state in it is the old one.
-      const isMeant = state !== undefined && orderStates[state].wire === status;
-      const meant = isMeant ? state : statusForWire(status, order.status, pickup);
-      if (meant === null)
-        return refuseTransition(
-          order.status,
-          staffNextStatuses(order.status, pickup, shown.hasParcel),
-          staffApiTexts.wireStatusOf(status),
-        );
-      const changed = await changeOrderStatus(deps.shop, visitor, { orderId: order.id, status: meant, note });
-      if (changed.ok) return showOrder(call);
-      if (changed.reason === 'not-from-here')
-        return refuseTransition(changed.from, changed.allowed, staffApiTexts.statusOf(meant));
-      return changed.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
-    },
+    handle: changeOrder,
   }),
   restRoute({
-    method: 'GET',
-    path: `/wp-json/wc/v3/orders/${idPart}/notes`,
+    method: 'PUT',
+    path: '/wp-json/wc/v3/orders/batch',
     minRole: 'shop-manager',
-    async handle(call) {
-      const shown = await findOrder(call);
-      if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
-      return { status: 200, body: shown.events.map((event) => encodeOrderNote(event, shown.names)) };
-    },
+    handle: changeOrders,
   }),
 ];

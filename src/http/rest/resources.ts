@@ -10,6 +10,8 @@ import { homeAndMenuRoutes } from './home-and-menu.ts';
 import { publicRoutes } from './index-and-me.ts';
 import { mailRoutes } from './mails.ts';
 import { orderRoutes } from './orders.ts';
+import { orderNoteRoutes } from './order-notes.ts';
+import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
 import { productBundleRoutes } from './product-bundle.ts';
 import { productVideoRoutes } from './product-videos.ts';
@@ -31,6 +33,8 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   publicRoutes,
   refreshLoopRoutes,
   orderRoutes,
+  orderNoteRoutes,
+  orderViewRoutes,
   refundRoutes,
   shipmentRoutes,
   shippingDeskRoutes,

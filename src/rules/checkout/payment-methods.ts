@@ -47,11 +47,12 @@ type PaymentSwitches = Readonly<Record<PaymentMethodEntry['setting'], boolean>>;
 /** The settings with the days that an unpaid order waits. */
 type PaymentDueDays = Readonly<Record<NonNullable<PaymentMethodEntry['dueDays']>, number>>;
 
-const methodIds = Object.keys(paymentMethods) as readonly PaymentMethodId[];
+/** All methods, the usual one first. */
+export const paymentMethodIds = Object.keys(paymentMethods) as readonly PaymentMethodId[];
 
 /** The methods that are switched on, the usual one first. */
 function enabledPaymentMethods(settings: PaymentSwitches): readonly PaymentMethodId[] {
-  return methodIds.filter((id) => settings[paymentMethods[id].setting]);
+  return paymentMethodIds.filter((id) => settings[paymentMethods[id].setting]);
 }
 
 /** Of these, the methods that go with one of the shop's ways of shipping. */

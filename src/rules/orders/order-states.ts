@@ -40,7 +40,8 @@ export type OrderMailKind =
   | 'order-failed'
   | 'order-refunded'
   | 'pre-order-moved'
-  | 'order-link';
+  | 'order-link'
+  | 'order-note';
 
 /** What staff still has to do for an order. */
 export type OrderTask = 'to-pay' | 'to-send' | 'to-pick-up';

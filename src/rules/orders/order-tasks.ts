@@ -13,13 +13,20 @@ export function statusesOfTask(task: OrderTask): Readonly<Record<Handover, reado
   };
 }
 
+/** The states that have a task, with any handover. */
+export const statusesWithTask = statusesWith(({ task }) => task.delivery !== null || task.pickup !== null);
+
 /** Number of orders with each task, and of all orders. */
 export type OrderCounts = Readonly<Record<OrderTask | 'all', number>>;
 
-/** Adds up the numbers of orders by status and delivery. */
-export function countOrderTasks(
-  rows: readonly { status: OrderStatus; isPickup: boolean; count: number }[],
-): OrderCounts {
+/** Adds up the numbers of waiting orders by status and delivery. */
+export function countOrderTasks({
+  waiting: rows,
+  all,
+}: {
+  waiting: readonly { status: OrderStatus; isPickup: boolean; count: number }[];
+  all: number;
+}): OrderCounts {
   const countOf = (fits: (row: (typeof rows)[number]) => boolean): number =>
     rows.filter(fits).reduce((sum, { count }) => sum + count, 0);
   const countTask = (task: OrderTask): number =>
@@ -28,6 +35,6 @@ export function countOrderTasks(
     'to-pay': countTask('to-pay'),
     'to-send': countTask('to-send'),
     'to-pick-up': countTask('to-pick-up'),
-    all: countOf(() => true),
+    all,
   };
 }

@@ -1,5 +1,6 @@
 // Each staff use-case itself refuses every other caller.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allOrders } from '../../../test/support/order-listing.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
@@ -9,6 +10,8 @@ import { countOrders } from '../orders/count-orders.ts';
 import { listLinkTargets } from '../content/list-link-targets.ts';
 import { previewHome } from '../home/show-home.ts';
 import { previewMenu } from '../menu/preview-menu.ts';
+import { addOrderNote, deleteOrderNote } from '../orders/order-notes.ts';
+import { exportOrders } from '../orders/export-orders.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { showNextOrder } from '../orders/show-next-order.ts';
 import { showSales } from '../orders/show-sales.ts';
@@ -23,19 +26,14 @@ import { showStaffOrder } from '../orders/show-staff-order.ts';
 import { showStaffProduct, showStaffVariations } from '../catalog/show-staff-product.ts';
 
 const page = { limit: 1, offset: 0 };
-const allOrders = {
-  search: '',
-  statuses: [],
-  task: null,
-  include: null,
-  order: 'date' as const,
-  descending: true,
-};
 
 const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promise<{ ok: boolean; reason?: string }>>> =
   {
     listOrders: (shop, visitor) => listOrders(shop, visitor, { ...page, ...allOrders }),
     countOrders: (shop, visitor) => countOrders(shop, visitor),
+    exportOrders: (shop, visitor) => exportOrders(shop, visitor, allOrders),
+    addOrderNote: (shop, visitor) => addOrderNote(shop, visitor, { orderId: 1, text: 'x', isForCustomer: false }),
+    deleteOrderNote: (shop, visitor) => deleteOrderNote(shop, visitor, { orderId: 1, noteId: 1 }),
     showNextOrder: (shop, visitor) => showNextOrder(shop, visitor, { id: 1, listing: allOrders }),
     showSales: (shop, visitor) => showSales(shop, visitor),
     undoOrderStatus: (shop, visitor) => undoOrderStatus(shop, visitor, { orderId: 1 }),

@@ -43,6 +43,7 @@ describeEngines('invoices', (engine) => {
           accountId: null,
           attemptKey: null,
           bodyHash: '',
+          createdVia: 'checkout',
           attribution: [],
           identityKeys: [],
         });

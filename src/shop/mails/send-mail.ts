@@ -2,6 +2,7 @@
 import type { Tx } from '../../db/database.ts';
 import { readMail, storeMailContent, storeMailResult } from '../../db/mails/mails.ts';
 import type { MailContent, MailResult, StoredMail, StoredOrderMail } from '../../db/mails/mails.ts';
+import { readOrderNote } from '../../db/orders/order-notes.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { readRefunds } from '../../db/refunds/refunds.ts';
@@ -53,6 +54,8 @@ interface OrderMailInput {
   /** The parcel, for the email about that, and whether more are to come. */
   parcel?: ParcelView;
   isPartlySent?: boolean;
+  /** The text of the note, for the email about that. */
+  note?: string;
 }
 
 export type MailInput =
@@ -148,8 +151,8 @@ async function renderOrderMail(
   mail: StoredOrderMail,
   settings: Settings,
   renderer: MailRenderer,
-): Promise<MailContent> {
-  const { kind, orderId, refundId, shipmentId } = mail;
+): Promise<MailContent | null> {
+  const { kind, orderId, refundId, shipmentId, noteId } = mail;
   if (kind === 'order-sent' || kind === 'order-picked-up') await issueDueInvoice(shop, orderId);
   const order = await shop.db.readPipelined((tx) => readOrder(tx, orderId));
   if (!order) throw new Error(`mail ${mail.id} is about no order`);
@@ -159,6 +162,9 @@ async function renderOrderMail(
   const shown = shipmentId === null ? null : await shop.db.read((tx) => readShownParcels(tx, orderId));
   const parcel = shown?.parcels.find(({ id }) => id === shipmentId);
   const isPartlySent = shown?.isPartlySent === true;
+  const note = noteId === null ? null : await shop.db.read((tx) => readOrderNote(tx, orderId, noteId));
+  // Staff deleted the note before it was sent.
+  if (kind === 'order-note') return note && renderer({ ...input, note: note.text });
   return renderer({ ...input, ...(refund && { refund }), ...(parcel && { parcel, isPartlySent }) });
 }
 

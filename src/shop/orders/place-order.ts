@@ -50,6 +50,7 @@ import type { Cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { initialStatus } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
+import type { OrderOrigin } from '../../rules/orders/staff-orders.ts';
 import { limits, taxRate, times } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import { cartKeysOf } from '../cart/cart-keys.ts';
@@ -84,6 +85,8 @@ export interface PlaceOrderInput {
   /** The total that the customer saw, in cents (R21); null for a client that does not send it. */
   seenTotal: Cents | null;
   userAgent: string;
+  /** The interface that the customer used; default: the shop's checkout. */
+  createdVia?: OrderOrigin;
   /**
    * Whether the house number is required. The form of the shop has a field for it; an `address_1` may lack one (the
    * default).
@@ -333,6 +336,7 @@ function writeOrder(
     accountId: visitor.account?.id ?? null,
     attemptKey: scopedAttemptKey(cart, input.attemptKey),
     bodyHash: attempt.bodyHash,
+    createdVia: input.createdVia ?? 'checkout',
     attribution: settings['attribution.allowTracking'] ? storedAttribution(input.attribution, input.userAgent) : [],
     identityKeys: identityKeysOf(visitor, body),
   });

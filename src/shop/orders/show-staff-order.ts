@@ -3,27 +3,16 @@ import { readAccountNames } from '../../db/accounts/account-names.ts';
 import { readInvoiceNumber } from '../../db/documents/issued-documents.ts';
 import { listOrderMails } from '../../db/mails/mails.ts';
 import type { MailSummary } from '../../db/mails/mails.ts';
-import { readAttribution } from '../../db/orders/order-attribution.ts';
-import { readOrder, readOrderEvents } from '../../db/orders/orders.ts';
+import { readOrderEvents } from '../../db/orders/orders.ts';
 import type { StoredOrderEvent } from '../../db/orders/orders.ts';
-import { readRefunds } from '../../db/refunds/refunds.ts';
-import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
-import type { Refund } from '../../rules/refunds/refunds.ts';
-import type { StoredAttribution } from '../../rules/orders/attribution.ts';
-import type { Order } from '../../rules/orders/orders.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { accountIdOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { readListedOrders } from './list-orders.ts';
+import type { ListedOrder } from './list-orders.ts';
 
-interface StaffOrderView {
-  order: Order;
-  /** Where the visit came from; empty when it was not measured. */
-  attribution: readonly StoredAttribution[];
-  /** Oldest first. */
-  refunds: readonly Refund[];
-  /** Whether a parcel has left. */
-  hasParcel: boolean;
+interface StaffOrderView extends ListedOrder {
   /** null until the invoice is issued. */
   invoiceNumber: string | null;
   /** Oldest first. */
@@ -43,20 +32,16 @@ export async function showStaffOrder(
 ): Promise<({ ok: true } & StaffOrderView) | NotAllowed | { ok: false; reason: 'unknown-order' }> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   return shop.db.read(async (tx) => {
-    const order = await readOrder(tx, id);
-    if (!order) return { ok: false, reason: 'unknown-order' };
+    const [listed] = await readListedOrders(tx, [id]);
+    if (!listed) return { ok: false, reason: 'unknown-order' };
     const { mails } = await listOrderMails(tx, { orderId: id, status: null, limit: maxMails, offset: 0 });
     const invoiceNumber = await readInvoiceNumber(tx, id);
     const events = await readOrderEvents(tx, id);
     const actors = new Set(events.flatMap(({ actor }) => accountIdOf(actor) ?? []));
-    const attribution = (await readAttribution(tx, [id])).get(id) ?? [];
     return {
       ok: true,
+      ...listed,
       invoiceNumber,
-      order,
-      attribution,
-      refunds: await readRefunds(tx, id),
-      hasParcel: (await findOrdersWithParcels(tx, [id])).has(id),
       mails: mails.toReversed(),
       events,
       names: await readAccountNames(tx, [...actors]),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Box, Typography } from '@mui/material';
 import { formatDateTime } from '../../texts/dates.ts';
 
@@ -7,6 +8,8 @@ interface TimelineEntry {
   at: number;
   text: string;
   author: string;
+  /** Rendered below the entry. */
+  action?: ReactNode;
 }
 
 /** Events along a vertical line, oldest first. */
@@ -47,6 +50,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <Typography variant="body2" color="textSecondary">
             {formatDateTime(entry.at)}, {entry.author}
           </Typography>
+          {entry.action}
         </Box>
       ))}
     </Box>

@@ -1,19 +1,19 @@
 import { Box, TableCell, TableSortLabel, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'ra-core';
-import { orderStatuses } from '../../rules/orders/order-states.ts';
-import { orderStateNames } from '../../texts/order-states.ts';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { ListBody } from '../components/list-body.tsx';
-import { SelectFilter, SortSelect, SearchBox, useListFilters } from '../components/list-controls.tsx';
 import { formatApiAmount } from '../format/money.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
 import type { OrderRow } from '../resources.ts';
+import { ChooseAll, ChooseOrder, OrderBulk } from './order-bulk.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderStatusTag } from './order-status-tag.tsx';
 import { OrderTabs } from './order-tabs.tsx';
+import { OrderViews } from './order-views.tsx';
 
 /** The order of the list until the user chooses another one. */
 export const defaultOrderSort = { field: 'date', order: 'DESC' } as const;
@@ -24,7 +24,9 @@ export function OrderList() {
     <ListBase resource={pageResources.orders} sort={defaultOrderSort} perPage={20} disableAuthentication>
       <PageTitle title={staffTexts.orders} />
       <OrderTabs />
-      <OrderListControls />
+      <OrderViews />
+      <OrderFilters />
+      <OrderBulk />
       <ListBody<OrderRow>
         singular={texts.one}
         plural={texts.more}
@@ -34,33 +36,6 @@ export function OrderList() {
         {(orders) => <OrderRows orders={orders} />}
       </ListBody>
     </ListBase>
-  );
-}
-
-const sortOptions = [
-  { value: 'date desc', name: texts.newest },
-  { value: 'date asc', name: texts.oldest },
-  { value: 'total desc', name: texts.highest },
-  { value: 'total asc', name: texts.lowest },
-];
-
-const stateChoices = orderStatuses.map((status) => ({ value: status, name: orderStateNames[status].staff }));
-
-function OrderListControls() {
-  const [{ task }] = useListFilters();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-      <SearchBox label={texts.searchLabel} />
-      {/* The other tabs choose the statuses themselves. */}
-      {task === undefined && (
-        <SelectFilter
-          name="state"
-          label={staffTexts.status}
-          choices={[{ value: '', name: staffTexts.all }, ...stateChoices]}
-        />
-      )}
-      <SortSelect choices={sortOptions} />
-    </Box>
   );
 }
 
@@ -84,6 +59,9 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
       narrow
       head={
         <>
+          <TableCell padding="checkbox">
+            <ChooseAll />
+          </TableCell>
           <SortableCell field="number" label={texts.number} />
           <SortableCell field="date" label={texts.date} />
           <TableCell>{texts.customer}</TableCell>
@@ -98,6 +76,9 @@ function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
     >
       {orders.map((order) => (
         <ListRow key={order.id}>
+          <TableCell padding="checkbox">
+            <ChooseOrder order={order} />
+          </TableCell>
           <TableCell>
             <OrderLink order={order} />
           </TableCell>
@@ -157,7 +138,10 @@ function OrderCards({ orders }: { orders: readonly OrderRow[] }) {
       {orders.map((order) => (
         <RowCard key={order.id}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, alignItems: 'baseline' }}>
-            <OrderLink order={order} />
+            <Box sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
+              <ChooseOrder order={order} />
+              <OrderLink order={order} />
+            </Box>
             <Typography sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>{formatApiAmount(order.total)}</Typography>
           </Box>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{formatCustomerName(order)}</Typography>

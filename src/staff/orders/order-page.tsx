@@ -1,6 +1,6 @@
 // One order: actions, lines, history, payment, customer and emails.
 import { Box, Typography } from '@mui/material';
-import { LinkBase, useGetList, useGetOne, useParams } from 'ra-core';
+import { LinkBase, useGetOne, useParams } from 'ra-core';
 import { staffMailTexts, staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { staffDocumentTexts } from '../../texts/staff-documents.ts';
 import { staffAttributionTexts } from '../../texts/staff-attribution.ts';
@@ -11,15 +11,15 @@ import { OrderRefunds } from '../refunds/order-refunds.tsx';
 import { MailStatusTag } from '../mails/mail-status-tag.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { Timeline } from '../components/timeline.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
-import { pageResources, detailMeta, relatedResources } from '../resources.ts';
-import type { NoteRecord, OrderRecord } from '../resources.ts';
+import { pageResources, detailMeta } from '../resources.ts';
+import type { OrderRecord } from '../resources.ts';
 import { NextOrderLink } from './next-order-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDocuments } from './order-documents.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderSource } from './order-source.tsx';
@@ -90,26 +90,6 @@ export function OrderPage() {
         </Box>
       </Box>
     </>
-  );
-}
-
-function OrderHistory({ order }: { order: OrderRecord }) {
-  const { data: notes = [], error } = useGetList<NoteRecord>(relatedResources.notes, { filter: { order: order.id } });
-  return (
-    <Panel title={texts.history}>
-      {error ? (
-        <LoadError error={error} />
-      ) : (
-        <Timeline
-          entries={notes.map((note) => ({
-            id: note.id,
-            at: parseGmt(note.date_created_gmt),
-            text: note.note,
-            author: note.author,
-          }))}
-        />
-      )}
-    </Panel>
   );
 }
 

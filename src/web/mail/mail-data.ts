@@ -27,4 +27,6 @@ export interface OrderMailData {
   parcel?: ParcelView | undefined;
   /** Whether more parcels are to come. */
   isPartlySent?: boolean | undefined;
+  /** The text of the note, for the email about that. */
+  note?: string | undefined;
 }

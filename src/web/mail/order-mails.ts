@@ -232,6 +232,20 @@ function orderLink(data: OrderMailData): MailBody {
   };
 }
 
+/** To the customer: a note of staff. */
+function orderNote(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.noteTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.noteText(data.order.number)),
+      ...(data.note ?? '').split('\n\n').map((paragraph) => text(...paragraph.split('\n'))),
+      followButton(data),
+      text(orderMailTexts.noteHelp),
+    ],
+  };
+}
+
 const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'order-received': orderReceived,
   'order-lapsed': orderLapsed,
@@ -244,6 +258,7 @@ const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'order-refunded': orderRefunded,
   'pre-order-moved': preOrderMoved,
   'order-link': orderLink,
+  'order-note': orderNote,
   'new-order': newOrder,
 };
 

@@ -53,7 +53,7 @@ test('the tabs have the number of orders; from an order one goes on to the next 
   ]);
 
   // Of this search the newest comes first; the link leads to the older one, and there it ends.
-  await page.getByLabel('Nummer, kenmerk, naam of e-mail').fill(word);
+  await page.getByLabel('Nummer, kenmerk, naam, mail of postcode').fill(word);
   await expect(page.getByText('2 bestellingen', { exact: true })).toBeVisible();
   await expect(tab(page, 'Te betalen')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: `Bestelling ${second}` }).press('Enter');
