@@ -23,7 +23,7 @@ describeEngines('carts of an older shop', (engine) => {
       }
       await sql`insert into orders (number, key, status, cart_id, body_hash, email, shipping_cents, shipping_tax_cents,
           payment_method, items_cents, discount_cents, total_cents, tax_cents, note, placed_at)
-        select '1', 'key', 'on-hold', id, 'hash', 'noor@voorbeeld.nl', 0, 0, 'bacs', 100, 0, 100, 17, '', 1, ''
+        select '1', 'key', 'on-hold', id, 'hash', 'noor@voorbeeld.nl', 0, 0, 'bacs', 100, 0, 100, 17, '', 1
         from carts where session = ${keysOf('1').rows}`.execute(tx.q);
       for (const column of ['ended_at', 'ended_by'])
         await sql`alter table carts drop column ${sql.ref(column)}`.execute(tx.q);
