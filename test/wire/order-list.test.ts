@@ -59,6 +59,10 @@ describeEngines('the list of orders', (engine) => {
     const credit = String(valueAt(refunded.json, 'credit_note_number'));
     expect(credit).toMatch(/^C/);
     expect(await numbers(`search=${credit.toLowerCase()}`)).toEqual([other.number]);
+    // So does the code of a parcel.
+    const parcel = { lines: 'all', tracking_code: '3SABCD1234567' };
+    expect((await shop.manager.call('POST', `shop/v1/orders/${other.id}/shipments`, parcel)).status).toBe(201);
+    expect(await numbers('search=3sabcd1234567')).toEqual([other.number]);
   });
 
   it('filters by customer, product, payment, country, days, moments and origin, and leaves ids out', async () => {

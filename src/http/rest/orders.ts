@@ -183,7 +183,11 @@ async function changeOrder(call: RestCall, { status, state, note }: OrderChangeP
   const isMeant = state !== undefined && orderStates[state].wire === status;
   const meant = isMeant ? state : statusForWire(status, order.status, pickup);
   if (meant === null)
-    return refuseTransition(order.status, staffNextStatuses(order.status, pickup, shown.hasParcel), staffApiTexts.wireStatusOf(status));
+    return refuseTransition(
+      order.status,
+      staffNextStatuses(order.status, pickup, shown.hasParcel),
+      staffApiTexts.wireStatusOf(status),
+    );
   const changed = await changeOrderStatus(deps.shop, visitor, { orderId: order.id, status: meant, note });
   if (changed.ok) return showOrder(call);
   if (changed.reason === 'not-from-here')
