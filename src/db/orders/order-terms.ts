@@ -53,7 +53,7 @@ function meets(column: string, { text, isPrefix }: SearchTerm): RawBuilder<boole
 const manyTerms = 5_000;
 
 /** How the orders of a search are found. */
-export interface TermSearch {
+interface TermSearch {
   /** A query of the ids, each once. */
   ids: RawBuilder<unknown>;
   /** The same as a condition on a row of `orders`, for a walk through the orders in the order of the list. */

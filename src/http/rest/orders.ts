@@ -199,7 +199,7 @@ async function changeOrder(call: RestCall, { status, state, note }: OrderChangeP
 const itemChange = orderChange.extend(batchItemId.shape);
 
 function changeOrders(call: RestCall): Promise<RestResponse> {
-  const update = onValid(itemChange, ({ id, ...change }, { id: _, ...params }) =>
+  const update = onValid(itemChange, ({ id, ...change }, params) =>
     changeOrder({ ...call, id, params, query: new URLSearchParams() }, change),
   );
   return runBatch(call, { update }, staffApiTexts.batchTooLarge);

@@ -2,7 +2,7 @@
 import { foldText } from '../search/fold-text.ts';
 
 /** What an order is found by. */
-export interface OrderTexts {
+interface OrderTexts {
   number: string;
   email: string;
   /** Names of persons and companies. */

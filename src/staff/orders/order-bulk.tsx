@@ -12,6 +12,7 @@ import type { RestError } from '../../wire/rest-error.ts';
 import { saveTextAs } from '../browser-navigation.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
+import { useListFilters } from '../components/list-controls.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import type { OrderRow } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
@@ -67,7 +68,9 @@ export function OrderBulk() {
   const count = selectedIds.length;
   return (
     <>
-      <Box role="status">{result && <BulkOutcome result={result} />}</Box>
+      <Box component="output" sx={{ display: 'block' }}>
+        {result && <BulkOutcome result={result} />}
+      </Box>
       {failure !== null && (
         <Alert severity="error" variant="outlined" sx={{ mb: 2 }}>
           {failure}
@@ -142,7 +145,8 @@ function BulkOutcome({ result: { changed, refused } }: { result: BulkResult }) {
 }
 
 function useBulk() {
-  const { data = [], selectedIds, filterValues, onUnselectItems } = useListContext<OrderRow>();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<OrderRow>();
+  const [filters] = useListFilters();
   const provider = useDataProvider<StaffDataProvider>();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -187,7 +191,7 @@ function useBulk() {
 
   const download = () =>
     run(async () => {
-      const body = selectedIds.length > 0 ? { include: selectedIds } : filterValues;
+      const body = selectedIds.length > 0 ? { include: selectedIds } : filters;
       const text = await provider.fetchFile({ method: 'POST', path: 'shop/v1/orders/export', body });
       saveTextAs(texts.fileName(isoDate(Date.now())), 'text/csv', text);
     });
