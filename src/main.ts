@@ -32,6 +32,7 @@ function findShopResources(root: string): ShopResources {
     assets: existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Assets) : null,
     assetsDir: existsSync(assetsDir) ? assetsDir : null,
     masters: join(root, 'seed/pictures'),
+    paperFonts: join(root, 'src/adapters/paper-fonts'),
   };
 }
 

@@ -10,6 +10,7 @@ import { logInCookieName } from './adapters/accounts-options.ts';
 import { makeAddressList, noAddresses } from './adapters/address-list.ts';
 import { makeIds } from './adapters/ids.ts';
 import { makeLog } from './adapters/log.ts';
+import { makePaperWriter } from './adapters/paper-pdf.ts';
 import { makePdokAddresses } from './adapters/pdok-addresses.ts';
 import { makePictureStore } from './adapters/pictures.ts';
 import { makeMailAdapter } from './adapters/smtp.ts';
@@ -47,6 +48,8 @@ export interface ShopResources {
   assetsDir: string | null;
   /** Folder of the master pictures. */
   masters: string;
+  /** Folder of the fonts of PDF documents. */
+  paperFonts: string;
 }
 
 /** The services that tests and scripts may replace. */
@@ -105,6 +108,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     log,
   });
   const mail = overrides.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
+  const paper = makePaperWriter(resources.paperFonts);
   let stopping = false;
   const pageCache = createPageCache({
     owner: shop,
@@ -136,13 +140,14 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     assets: resources.assets,
     assetsDir: resources.assetsDir,
     pictures,
+    paper,
     addresses: makeAddresses(env, log),
     https,
     trustedProxies: env.TRUSTED_PROXIES,
     isStopping: () => stopping,
     isOwnHost: makeHostTest(env.hostNames),
   };
-  const runner = makeRunner({ shop, mail });
+  const runner = makeRunner({ shop, mail, paper });
   return {
     shop,
     deps,

@@ -10,6 +10,7 @@ const message: MailMessage = {
   html: `<p>Één regel die langer is dan zesenzeventig tekens, met een € en een = teken erin: ${'woord '.repeat(40)}</p>\n\n<p>星路收藏箱</p>`,
   text: 'Bedankt.\n\nTot ziens, \n.\nFrom ons',
   pictures: [],
+  attachments: [],
   messageId: '<order-received.1001.5@shop.test>',
 };
 const picture = {
@@ -17,6 +18,12 @@ const picture = {
   name: 'qr-code.png',
   type: 'image/png' as const,
   base64: Buffer.from(Array.from({ length: 400 }, (_, index) => index % 256)).toString('base64'),
+};
+
+const invoice = {
+  name: 'factuur-f2026-00012.pdf',
+  type: 'application/pdf' as const,
+  base64: Buffer.from(Array.from({ length: 700 }, (_, index) => (index * 7) % 256)).toString('base64'),
 };
 
 interface Part {
@@ -69,16 +76,23 @@ function seen({ headers, content }: Part): unknown {
 }
 
 function fileName(headers: Part['headers']): string | undefined {
-  return /^inline; filename="?([^"]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
+  return /^(?:inline|attachment); filename="?([^"]+)/.exec(headers.get('content-disposition') ?? '')?.[1];
 }
 
 /** The same message as nodemailer composes it. */
-async function composeByNodemailer({ from, to, subject, html, text, pictures, messageId }: MailMessage): Promise<Part> {
-  const attachments = pictures.map(({ id, name, type, base64 }) => ({
+async function composeByNodemailer(mail: MailMessage): Promise<Part> {
+  const { from, to, subject, html, text, pictures, messageId } = mail;
+  const inline = pictures.map(({ id, name, type, base64 }) => ({
     cid: id,
     filename: name,
     contentType: type,
     contentDisposition: 'inline' as const,
+    content: Buffer.from(base64, 'base64'),
+  }));
+  const files = mail.attachments.map(({ name, type, base64 }) => ({
+    filename: name,
+    contentType: type,
+    contentDisposition: 'attachment' as const,
     content: Buffer.from(base64, 'base64'),
   }));
   const composer = new MailComposer({
@@ -87,7 +101,7 @@ async function composeByNodemailer({ from, to, subject, html, text, pictures, me
     subject,
     html,
     text,
-    attachments,
+    attachments: [...inline, ...files],
     messageId,
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
@@ -98,6 +112,8 @@ it.each([
   ['text and HTML', message],
   ['a picture', { ...message, pictures: [picture] }],
   ['two pictures', { ...message, pictures: [picture, { ...picture, id: 'other@shop.test' }] }],
+  ['a file', { ...message, attachments: [invoice] }],
+  ['a picture and two files', { ...message, pictures: [picture], attachments: [invoice, invoice] }],
   ['plain ASCII', { ...message, html: '<p>Bedankt</p>', text: 'Bedankt', subject: 'Bedankt' }],
   ['mostly other letters', { ...message, text: '星路收藏箱\n'.repeat(30) }],
 ])('is to a reader what nodemailer composes: %s', async (_, each) => {
@@ -119,6 +135,7 @@ it('has nothing in a header that ends it', () => {
     to: 'noor@voorbeeld.nl\r\nBcc: een@voorbeeld.nl',
     subject: 'Dag\r\nBcc: twee@voorbeeld.nl',
     pictures: [{ ...picture, id: 'a>\r\nBcc: drie@voorbeeld.nl', name: 'a"\r\nBcc: vier@voorbeeld.nl' }],
+    attachments: [{ ...invoice, name: 'a"\r\nBcc: vijf@voorbeeld.nl' }],
   });
   expect(raw).not.toMatch(/^Bcc:/m);
 });

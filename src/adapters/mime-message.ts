@@ -12,12 +12,16 @@ interface MimeMessage {
 }
 
 /**
- * Writes a message: its text, and beside it the HTML with its pictures. Nodemailer encodes the headers; its own composer of the
+ * Writes a message: its text, beside it the HTML with its pictures, and its files. Nodemailer encodes the headers; its own composer of the
  * parts takes four times as long as all of this.
  */
 export function writeMessage(message: MailMessage): MimeMessage {
   // Nodemailer must not read anything from files or URLs.
-  const head = new MimeNode('multipart/alternative', { disableFileAccess: true, disableUrlAccess: true });
+  const hasFiles = message.attachments.length > 0;
+  const head = new MimeNode(hasFiles ? 'multipart/mixed' : 'multipart/alternative', {
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   head.setHeader([
     // The header prevents automatic replies.
     { key: 'Auto-Submitted', value: 'auto-generated' },
@@ -28,8 +32,24 @@ export function writeMessage(message: MailMessage): MimeMessage {
   ]);
   const headers = head.buildHeaders();
   const html = textPart('html', message.html);
-  const parts = [textPart('plain', message.text), message.pictures.length === 0 ? html : relatedPart(message, html)];
+  const texts = [textPart('plain', message.text), message.pictures.length === 0 ? html : relatedPart(message, html)];
+  const parts = hasFiles ? [alternativePart(texts), ...message.attachments.map(filePart)] : texts;
   return { envelope: head.getEnvelope(), raw: `${headers}\r\n\r\n${joinParts(String(head.boundary), parts)}` };
+}
+
+/** The same text in several forms, of which a mail program shows the last one that it knows. */
+function alternativePart(parts: readonly string[]): string {
+  const boundary = `alternative-${crypto.randomUUID()}`;
+  return `Content-Type: multipart/alternative;\r\n boundary="${boundary}"\r\n\r\n${joinParts(boundary, parts)}`;
+}
+
+function filePart({ name, type, base64: content }: MailMessage['attachments'][number]): string {
+  const headers = [
+    `Content-Type: ${type}; name="${headerWord(name)}"`,
+    'Content-Transfer-Encoding: base64',
+    `Content-Disposition: attachment; filename="${headerWord(name)}"`,
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${base64.wrap(content)}`;
 }
 
 function joinParts(boundary: string, parts: readonly string[]): string {

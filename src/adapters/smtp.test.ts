@@ -14,6 +14,7 @@ const message: MailMessage = {
   html: '<p>Bedankt</p>',
   text: 'Bedankt',
   pictures: [],
+  attachments: [],
   messageId: '<order-received.1001.5@shop.test>',
 };
 

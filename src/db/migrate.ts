@@ -43,6 +43,7 @@ import { staffSecurity } from './migrations/0040-staff-security.ts';
 import { paymentStates } from './migrations/0046-payment-states.ts';
 import { promisedDays } from './migrations/0048-promised-days.ts';
 import { passkeys } from './migrations/0043-passkeys.ts';
+import { mailAttachments } from './migrations/0050-mail-attachments.ts';
 import { refunds } from './migrations/0047-refunds.ts';
 import { shipments } from './migrations/0060-shipments.ts';
 import { orderSearch } from './migrations/0090-order-search.ts';
@@ -92,6 +93,7 @@ const migrations: readonly Migration[] = [
   promisedDays,
   passkeys,
   refunds,
+  mailAttachments,
   shipments,
   orderSearch,
   orderViews,

@@ -296,6 +296,8 @@ interface Mails {
   body_text: string | null;
   /** JSON with a version, see db/mails/mails.ts; null for none. */
   pictures: Generated<string | null>;
+  /** Versioned JSON, see db/mails/mails.ts. */
+  attachments: Generated<string | null>;
   status: 'waiting' | 'sent' | 'kept' | 'failed';
   created_at: number;
   sent_at: number | null;

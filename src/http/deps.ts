@@ -2,7 +2,7 @@
 import type { CacheablePage, PageCache } from '../cache/page-cache.ts';
 import type { Context } from 'hono';
 import type { CartView } from '../shop/cart/cart-view.ts';
-import type { AccountsPort, AddressPort, Pause, PicturePort, Sealer } from '../shop/ports.ts';
+import type { AccountsPort, AddressPort, PaperPort, Pause, PicturePort, Sealer } from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
@@ -103,6 +103,7 @@ export interface HttpServices {
   /** Folder with the built browser files (`build/client`); null when there is no build. */
   assetsDir: string | null;
   pictures: PicturePort;
+  paper: PaperPort;
   addresses: AddressPort;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;

@@ -4,11 +4,17 @@ import { offer, simple, smallCatalogue } from '../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
+import { paper } from '../../test/support/paper.ts';
+import { readPdf } from '../../test/support/read-pdf.ts';
+import { wholeRefund } from '../rules/refunds/refunds.ts';
 import type { OrderStatus } from '../rules/orders/order-states.ts';
 import { times } from '../settings/constants.ts';
 import { changeOrderStatus } from '../shop/orders/change-order-status.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import { showStaffOrder } from '../shop/orders/show-staff-order.ts';
+import { recordRefund } from '../shop/refunds/record-refund.ts';
+import { changeSetting } from '../shop/settings/change-setting.ts';
+import { program } from '../shop/shop.ts';
 import { undoOrderStatus } from '../shop/orders/undo-order-status.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
 import { makeRunner } from './runner.ts';
@@ -22,9 +28,11 @@ describeEngines('the invoice of an order', (engine) => {
     products: [...smallCatalogue.products, simple('ruim', 'Ruim', offer('R-1', 1_000, 500))],
   });
   let mails: MailMessage[];
+  let isDown = false;
   const mail: MailPort = {
     async deliver(message) {
       mails.push(message);
+      if (isDown) throw new Error('451 try later');
       return 'sent';
     },
     deleteStoredBefore: async () => undefined,
@@ -32,7 +40,7 @@ describeEngines('the invoice of an order', (engine) => {
   beforeEach(() => {
     mails = [];
   });
-  const drain = () => makeRunner({ shop: test.shop, mail }).drain();
+  const drain = () => makeRunner({ shop: test.shop, mail, paper }).drain();
   const set = (orderId: number, status: OrderStatus) => changeOrderStatus(test.shop, manager, { orderId, status });
   const invoiceOf = async (id: number) => {
     const shown = await showStaffOrder(test.shop, manager, { id });
@@ -78,6 +86,67 @@ describeEngines('the invoice of an order', (engine) => {
     await drain();
     expect(await invoiceOf(id)).toMatch(/-00001$/);
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('opgehaald')]);
+  });
+
+  const pdfText = (message: MailMessage | undefined) =>
+    message?.attachments.map((file) => readPdf(Buffer.from(file.base64, 'base64')).text).join('') ?? '';
+
+  it('goes with the mail as a PDF; a link follows for who can open it in the shop', async () => {
+    const number = async (id: number) => (await invoiceOf(id)) ?? '';
+    const sent = async (form?: Parameters<typeof checkoutForm>[0]) => {
+      const id = await order(form);
+      await set(id, 'processing');
+      await set(id, 'sent');
+      test.advance(times.undoOffer);
+      mails = [];
+      await drain();
+      const message = mails.find(({ subject }) => subject.includes('onderweg'));
+      return { id, message, number: await number(id) };
+    };
+    const first = await sent();
+    expect(first.message?.attachments).toMatchObject([
+      { name: `factuur-${first.number.toLowerCase()}.pdf`, type: 'application/pdf' },
+    ]);
+    expect(pdfText(first.message)).toContain(first.number);
+    expect(first.message?.text).toContain(`Je factuur ${first.number} zit als pdf bij deze mail.`);
+    // A guest cannot open it while documents are for who is logged in.
+    expect(first.message?.html).not.toContain('/mijn-account/documenten/');
+    await changeSetting(test.shop, program, { key: 'documents.access', value: 'all' });
+    const second = await sent({ email: 'iemand@voorbeeld.nl' });
+    expect(second.message?.html).toContain(`/mijn-account/documenten/${second.id}/invoice/?key=wc_order_`);
+  });
+
+  it('a mail that is sent again has the same invoice, also when the shop has changed', async () => {
+    const id = await order();
+    await set(id, 'processing');
+    await drain();
+    await set(id, 'sent');
+    test.advance(times.undoOffer);
+    mails = [];
+    isDown = true;
+    await drain();
+    isDown = false;
+    await changeSetting(test.shop, program, { key: 'shop.name', value: 'Heel Anders' });
+    test.advance(60_000);
+    await drain();
+    const [tried, again] = mails;
+    expect(mails).toHaveLength(2);
+    expect({ ...again, from: null }).toEqual({ ...tried, from: null });
+    expect(again?.attachments).toHaveLength(1);
+  });
+
+  it('a refund is told with its credit note', async () => {
+    const id = await order();
+    await set(id, 'processing');
+    await drain();
+    const refund = { request: wholeRefund, reason: 'Doos beschadigd', restock: false, isPaid: true };
+    await recordRefund(test.shop, manager, { orderId: id, ...refund });
+    mails = [];
+    await drain();
+    const [message] = mails;
+    expect(message?.attachments).toMatchObject([{ name: expect.stringMatching(/^creditnota-c\d{4}-00001\.pdf$/) }]);
+    expect(pdfText(message)).toContain('Doos beschadigd');
+    expect(message?.text).toMatch(/Je creditnota C\d{4}-00001 zit als pdf bij deze mail\./);
   });
 
   it('is issued of an order that staff complete without sending it', async () => {

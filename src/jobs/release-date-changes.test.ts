@@ -4,6 +4,7 @@ import { offer, simple, smallCatalogue, variable, variation } from '../../test/s
 import { checkoutForm, validAddress, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
+import { paper } from '../../test/support/paper.ts';
 import { addToCart } from '../shop/cart/add-to-cart.ts';
 import { changeProduct, changeVariation } from '../shop/catalog/change-product.ts';
 import { changeOrderStatus } from '../shop/orders/change-order-status.ts';
@@ -20,7 +21,7 @@ import type { MailMessage, MailPort } from '../shop/ports.ts';
 import type { OrderStatus } from '../rules/orders/order-states.ts';
 import type { Order } from '../rules/orders/orders.ts';
 import { makeRunner } from './runner.ts';
-import { renderMail } from './render-mail.ts';
+import { makeMailRenderer } from './render-mail.ts';
 
 const manager = { role: 'shop-manager', session: null, account: null } as const;
 const day = 86_400_000;
@@ -54,7 +55,8 @@ describeEngines('a pre-order whose day is moved', (engine) => {
     mails = [];
     broken = false;
   });
-  const drain = () => makeRunner({ shop: test.shop, mail }).drain();
+  const renderMail = makeMailRenderer(paper);
+  const drain = () => makeRunner({ shop: test.shop, mail, paper }).drain();
   const move = (slug: string, date: string | null) => {
     test.advance(1_000);
     return changeProduct(test.shop, manager, { productId: test.itemId(slug), preOrder: { date } });

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { fillCatalogue } from '../../test/support/catalogue.ts';
 import { checkoutForm, validAddress, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
+import { paper } from '../../test/support/paper.ts';
 import { openShopWithoutHttp } from '../../test/support/shop-without-http.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import { showOrder } from '../shop/orders/show-order.ts';
-import { renderMail } from './render-mail.ts';
+import { makeMailRenderer } from './render-mail.ts';
+
+const renderMail = makeMailRenderer(paper);
 
 it('writes an email with the particulars that the law requires, how to pay, and nothing of the shopper taken as markup', async () => {
   const { shop, close } = await openShopWithoutHttp('sqlite', 'empty');
@@ -25,14 +28,14 @@ it('writes an email with the particulars that the law requires, how to pay, and 
     'pre-order-moved',
   ] as const;
   for (const kind of kinds) {
-    const words = renderMail({ kind, pictures: new Map(), origin: 'https://winkel.example', ...shown });
+    const words = await renderMail({ kind, pictures: new Map(), origin: 'https://winkel.example', ...shown });
     expect(words.subject).toContain(order.number);
     expect(words.html).toMatch(/^<!DOCTYPE html/i);
     expect(words.html).not.toMatch(/<b>Noor|<script/);
     expect(words.text).not.toMatch(/<\/?(?:p|td|div|html)\b/);
     expect(words.text).toContain('Schaars');
   }
-  const received = renderMail({
+  const received = await renderMail({
     kind: 'order-received',
     pictures: new Map(),
     origin: 'https://winkel.example',

@@ -4,8 +4,11 @@ import type { Order } from '../rules/orders/orders.ts';
 import type { Settings } from '../settings/registry.ts';
 import { expectedDelivery } from '../shop/orders/expected-delivery.ts';
 import { deliveryTexts } from '../texts/delivery.ts';
+import { documentTexts } from '../texts/documents.ts';
 import { orderMailTexts } from '../texts/order-mails.ts';
-import type { MailContent, MailInput } from '../shop/mails/send-mail.ts';
+import type { MailContent, MailInput, MailRenderer } from '../shop/mails/send-mail.ts';
+import type { PaperPort } from '../shop/ports.ts';
+import { buildPaper } from '../web/documents/build-paper.ts';
 import type { Mail } from '../web/mail/mail-blocks.ts';
 import { buildAccountMail, buildRegistrationMail } from '../web/mail/account-mails.ts';
 import { buildAccountRequestMail } from '../web/mail/account-request-mails.ts';
@@ -18,8 +21,20 @@ import { buildRestockMail } from '../web/mail/restock-mails.ts';
 import { buildWithdrawalMail } from '../web/mail/withdrawal-mails.ts';
 import { encodeQrCodePng } from './qr-code-png.ts';
 
-/** Renders an email: what it consists of comes from web/mail. */
-export function renderMail(facts: MailInput): MailContent {
+/** Makes the renderer of emails: what they consist of comes from web/mail. Documents are sent with them as PDF. */
+export function makeMailRenderer(paper: PaperPort): MailRenderer {
+  return async (facts) => ({ ...renderMail(facts), attachments: await attachmentsOf(facts, paper) });
+}
+
+async function attachmentsOf(facts: MailInput, paper: PaperPort): Promise<MailContent['attachments']> {
+  if (!('order' in facts) || !facts.document) return [];
+  const { content } = facts.document;
+  const bytes = await paper.writePdf(buildPaper(content));
+  const name = `${documentTexts.fileName(documentTexts.title(content))}.pdf`;
+  return [{ name, type: 'application/pdf', base64: Buffer.from(bytes).toString('base64') }];
+}
+
+function renderMail(facts: MailInput): Omit<MailContent, 'attachments'> {
   const shop = shopIdentityOf(facts.settings);
   const mail = mailOf(facts);
   return {
@@ -55,7 +70,8 @@ function mailOf(facts: MailInput): Mail {
   if ('report' in facts) return buildReportMail(facts);
   if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);
-  const { kind, order, payment, pictures, moved, refund, parcel, isPartlySent, note, settings, origin } = facts;
+  const { kind, order, payment, pictures, moved, refund, parcel, isPartlySent, note, document, settings, origin } =
+    facts;
   return buildOrderMail(kind, {
     order,
     payment,
@@ -65,6 +81,11 @@ function mailOf(facts: MailInput): Mail {
     parcel,
     isPartlySent,
     note,
+    document: document && {
+      number: document.content.number ?? '',
+      refundId: document.refundId,
+      opens: document.opens,
+    },
     shop: shopIdentityOf(settings),
     deliveryText: deliveryTextOf(order, settings),
     origin,

@@ -3,6 +3,7 @@ import { offer, simple, smallCatalogue } from '../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
+import { paper } from '../../test/support/paper.ts';
 import { makeRunner } from './runner.ts';
 import { changeProduct, changeVariation } from '../shop/catalog/change-product.ts';
 import { tidyUp } from '../shop/jobs/tidy-up.ts';
@@ -40,7 +41,7 @@ describeEngines('hearing when something is back', (engine) => {
     mails = [];
     broken = false;
   });
-  const runnerOf = (shop: Shop = test.shop) => makeRunner({ shop, mail });
+  const runnerOf = (shop: Shop = test.shop) => makeRunner({ shop, mail, paper });
   const drain = () => runnerOf().drain();
   const ask = (itemId = test.itemId('op'), to = email) =>
     createRestockRequest(test.shop, test.guest(), { itemId, attributes: {}, email: to });

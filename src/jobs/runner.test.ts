@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
+import { paper } from '../../test/support/paper.ts';
 import { times } from '../settings/constants.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
@@ -38,6 +39,7 @@ const writer: MailRenderer = async (facts) => ({
   html: `<p>${facts.settings['shop.name']}</p>`,
   text: ('order' in facts && facts.payment.bank?.iban) || '',
   pictures: [],
+  attachments: [],
 });
 
 describeEngines('the job runner', (engine) => {
@@ -52,7 +54,7 @@ describeEngines('the job runner', (engine) => {
     mail = recordingMail();
   });
 
-  const runner = () => makeRunner({ shop, mail: mail.port, mailRenderer: writer });
+  const runner = () => makeRunner({ shop, paper, mail: mail.port, mailRenderer: writer });
   const order = async () =>
     placedOrder(await placeOrder(shop, await guestWithCart(shop, test.products, { schaars: 1 }), checkoutForm()));
   const mails = () =>
@@ -88,8 +90,9 @@ describeEngines('the job runner', (engine) => {
     expect(await runner().drain()).toBe(0);
     const later = makeRunner({
       shop,
+      paper,
       mail: mail.port,
-      mailRenderer: () => ({ subject: '?', html: '?', text: '?', pictures: [] }),
+      mailRenderer: () => ({ subject: '?', html: '?', text: '?', pictures: [], attachments: [] }),
     });
     test.advance(minute);
     expect(await later.drain()).toBe(2);
@@ -136,7 +139,7 @@ describeEngines('the job runner', (engine) => {
         return mail.port.deliver(message);
       },
     };
-    const running = makeRunner({ shop, mail: slow, mailRenderer: writer, renewalMs: 10 });
+    const running = makeRunner({ shop, paper, mail: slow, mailRenderer: writer, renewalMs: 10 });
     running.start();
     await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
     await order();
@@ -197,7 +200,7 @@ describeEngines('the job runner', (engine) => {
         },
       },
     };
-    const running = makeRunner({ shop: held, mail: mail.port, mailRenderer: writer });
+    const running = makeRunner({ shop: held, paper, mail: mail.port, mailRenderer: writer });
     running.start();
     await begun.promise;
     const stopping = running.stop();
@@ -213,7 +216,7 @@ describeEngines('the job runner', (engine) => {
 
   it('waits at most ten seconds for a mail server when it stops', async () => {
     const deliver = vi.fn(() => new Promise<never>(() => undefined));
-    const running = makeRunner({ shop, mail: { ...mail.port, deliver }, mailRenderer: writer, stopMs: 10 });
+    const running = makeRunner({ shop, paper, mail: { ...mail.port, deliver }, mailRenderer: writer, stopMs: 10 });
     running.start();
     await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
     await order();
@@ -238,7 +241,7 @@ describeEngines('the job runner', (engine) => {
         },
       },
     };
-    expect(await makeRunner({ shop: counted, mail: mail.port, mailRenderer: writer }).drain()).toBe(2);
+    expect(await makeRunner({ shop: counted, paper, mail: mail.port, mailRenderer: writer }).drain()).toBe(2);
     // The first lease, and the end of each job.
     expect(writes).toBe(3);
     expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']);
@@ -258,7 +261,7 @@ describeEngines('the job runner', (engine) => {
         },
       },
     };
-    expect(await makeRunner({ shop: broken, mail: mail.port, mailRenderer: writer }).drain()).toBe(2);
+    expect(await makeRunner({ shop: broken, paper, mail: mail.port, mailRenderer: writer }).drain()).toBe(2);
     expect(errors).toEqual(['job-failed']);
     expect((await mails()).map((row) => row.status)).toEqual(['waiting', 'kept']);
     test.advance(minute);
@@ -322,7 +325,7 @@ describeEngines('the job runner', (engine) => {
         return mail.port.deliver(message);
       },
     };
-    const running = makeRunner({ shop, mail: slow, mailRenderer: writer });
+    const running = makeRunner({ shop, paper, mail: slow, mailRenderer: writer });
     running.start();
     await order();
     await vi.waitFor(() => expect(events).toEqual(['begun', 'begun']), { timeout: 5_000 });
@@ -340,7 +343,7 @@ describeEngines('the job runner', (engine) => {
   });
 
   it('does not wait for the next poll when a job was added', async () => {
-    const running = makeRunner({ shop, mail: mail.port, mailRenderer: writer, pollMs: 60_000 });
+    const running = makeRunner({ shop, paper, mail: mail.port, mailRenderer: writer, pollMs: 60_000 });
     running.start();
     await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
     await order();
@@ -355,7 +358,7 @@ describeEngines('the job runner', (engine) => {
       ...shop,
       db: { ...db, read: (fn) => (away ? Promise.reject(new Error('away')) : db.read(fn)) },
     };
-    const running = makeRunner({ shop: flaky, mail: mail.port, mailRenderer: writer });
+    const running = makeRunner({ shop: flaky, paper, mail: mail.port, mailRenderer: writer });
     await order();
     running.start();
     await vi.waitFor(() => expect(errors).toContain('jobs-unavailable'), { timeout: 5_000 });

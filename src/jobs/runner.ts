@@ -4,7 +4,7 @@ import { maxJobAttempts } from '../rules/jobs/jobs.ts';
 import type { Job, JobSpec } from '../rules/jobs/jobs.ts';
 import { times } from '../settings/constants.ts';
 import { onJobsEnqueued } from '../shop/jobs/job-signal.ts';
-import type { MailPort } from '../shop/ports.ts';
+import type { MailPort, PaperPort } from '../shop/ports.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import { releaseJob } from '../shop/jobs/release-job.ts';
 import { renewJobLease } from '../shop/jobs/renew-job-lease.ts';
@@ -15,7 +15,7 @@ import { takeJob } from '../shop/jobs/take-job.ts';
 import { planTidyUp } from '../shop/jobs/tidy-up.ts';
 import { makeHandlers } from './handlers.ts';
 import type { JobHandlers, JobRun } from './handlers.ts';
-import { renderMail } from './render-mail.ts';
+import { makeMailRenderer } from './render-mail.ts';
 
 interface JobRunner {
   /** Begins to take jobs. Database errors are logged, and the runner tries again. */
@@ -32,6 +32,8 @@ interface JobRunner {
 interface RunnerOptions {
   shop: Shop;
   mail: MailPort;
+  /** Writes the documents that are sent with emails. */
+  paper: PaperPort;
   /** For tests. */
   mailRenderer?: MailRenderer;
   /** The time between two checks for jobs of other processes, in ms. */
@@ -49,7 +51,8 @@ const workerCount = 2;
 export function makeRunner({
   shop,
   mail,
-  mailRenderer = renderMail,
+  paper,
+  mailRenderer = makeMailRenderer(paper),
   pollMs = times.jobPoll,
   leaseMs = times.jobLease,
   renewalMs = times.jobLeaseRenewal,

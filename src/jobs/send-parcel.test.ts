@@ -4,6 +4,7 @@ import { offer, simple, smallCatalogue } from '../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
+import { paper } from '../../test/support/paper.ts';
 import { makeRunner } from './runner.ts';
 import { noCents } from '../rules/money.ts';
 import { endOfTerm } from '../rules/withdrawals/withdrawal-term.ts';
@@ -43,7 +44,7 @@ describeEngines('parcels', (engine) => {
     },
     deleteStoredBefore: async () => undefined,
   };
-  const drain = () => makeRunner({ shop: test.shop, mail }).drain();
+  const drain = () => makeRunner({ shop: test.shop, mail, paper }).drain();
   const paidOrder = async (form: Parameters<typeof checkoutForm>[0] = {}) => {
     const visitor = await guestWithCart(test.shop, test.products, { ruim: 3, zat: 2 });
     const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm(form)));

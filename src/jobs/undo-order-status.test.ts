@@ -4,6 +4,7 @@ import { offer, simple, smallCatalogue } from '../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/checkout.ts';
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
+import { paper } from '../../test/support/paper.ts';
 import { times } from '../settings/constants.ts';
 import { changeOrderStatus } from '../shop/orders/change-order-status.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
@@ -32,7 +33,7 @@ describeEngines('an order that is marked as sent', (engine) => {
   beforeEach(() => {
     mails = [];
   });
-  const drain = () => makeRunner({ shop: test.shop, mail }).drain();
+  const drain = () => makeRunner({ shop: test.shop, mail, paper }).drain();
   const set = (orderId: number, status: OrderStatus) => changeOrderStatus(test.shop, manager, { orderId, status });
   const undo = (orderId: number, shop: Shop = test.shop, visitor: Visitor = manager) =>
     undoOrderStatus(shop, visitor, { orderId });

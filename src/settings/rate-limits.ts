@@ -138,6 +138,15 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
+  /** Documents as files. A PDF takes a hundred times as long as a page; staff who print the papers of a day stay within it. */
+  documents: {
+    name: 'documents',
+    countedBy: 'client',
+    burst: 120,
+    refillInterval: second,
+    storage: 'process',
+    notice: 'too-many-requests',
+  },
   /** Forms that send an email: contact, withdrawal, the link of an order. Six in a row from one office, then one every two minutes. */
   form: {
     name: 'form',

@@ -2,6 +2,7 @@
 import type { MailContent } from '../db/mails/mails.ts';
 import type { LogInDevice } from '../rules/accounts/log-in-devices.ts';
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
+import type { Paper } from '../rules/documents/paper.ts';
 
 /** The only source of time, in epoch ms. */
 export interface Clock {
@@ -200,6 +201,12 @@ export interface PicturePort {
   warm(files: readonly string[]): Promise<void>;
   /** Stops the work of `warm`. Resolves when the current picture is finished. */
   close(): Promise<void>;
+}
+
+/** Writes documents as files for paper. */
+export interface PaperPort {
+  /** A tagged PDF with its fonts. The same paper always gives the same bytes. */
+  writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** A Dutch address of a register. */

@@ -87,11 +87,24 @@ export const documentTexts = {
   signature: 'In goede orde ontvangen',
   questions: (email: string, phone: string) => `Vragen? Mail naar ${email} of bel ${phone}.`,
 
+  /** 'Pagina 1 van 3', as the style sheet of documents writes it too. */
+  pageWords: ['Pagina', 'van'],
+
   /** On pages, with the buttons. */
   buttonsTitle: 'Documenten',
   print: (kind: DocumentKind) => `${kinds[kind]} afdrukken`,
   open: (kind: DocumentKind) => `${kinds[kind]} bekijken`,
   creditNote: (number: string) => `Creditnota ${number}`,
+  /** A document as a file: the link, and its name for a screen reader, which begins with the text of the link. */
+  formats: { pdf: 'PDF', ubl: 'UBL' },
+  fileOf: (format: 'pdf' | 'ubl', name: string) =>
+    format === 'pdf' ? `PDF: ${name}` : `UBL: ${name} voor de boekhouding`,
+  /** The name of a file, without its ending: 'Factuur F2026-00012' → 'factuur-f2026-00012'. */
+  fileName: (title: string) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, '-')
+      .replaceAll(/^-|-$/g, ''),
   invoiceLater: 'Je factuur krijg je zodra je bestelling verzonden of afgehaald is.',
   logInFirst: 'Log in met het account waarmee je bestelde om je documenten te bekijken.',
   /** [2.7-07] */
@@ -115,4 +128,5 @@ export const documentRefusalTexts = {
   'not-issued': 'De factuur is er nog niet. Je krijgt hem zodra je bestelling verzonden of afgehaald is.',
   replaced: 'De factuur is er al. Die komt in de plaats van de proforma.',
   cancelled: 'Deze bestelling is vervallen of terugbetaald. Er zijn geen documenten bij.',
+  'no-file': 'Dit document is er niet in deze vorm.',
 } as const;

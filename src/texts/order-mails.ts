@@ -72,7 +72,6 @@ export const orderMailTexts = {
   refundedText: (number: string, amount: number) =>
     `We hebben ${formatMoney(amount)} terugbetaald van je bestelling ${number}. Het geld staat binnen een paar dagen op de rekening waarmee je betaald hebt.`,
   refundedReason: (reason: string) => `Reden: ${reason}`,
-  refundedCredit: (number: string) => `Je creditnota heeft nummer ${number}. Je vindt hem bij je bestelling.`,
   refundedHelp: 'Klopt er iets niet? Antwoord dan op deze mail.',
   movedTitle: 'Je pre-order verschijnt op een andere dag',
   movedText: (number: string) => `In je bestelling ${number} zit een pre-order die verschoven is.`,
@@ -103,6 +102,11 @@ export const orderMailTexts = {
   linkNotYou:
     'Heb jij hier niet om gevraagd? Dan hoef je niets te doen. Geef de link aan niemand: wie hem heeft, ziet je bestelling.',
   toShop: 'Naar de winkel',
+  /** The documents that are sent with an email. */
+  invoice: (number: string) => `Je factuur ${number} zit als pdf bij deze mail.`,
+  creditNote: (number: string) => `Je creditnota ${number} zit als pdf bij deze mail.`,
+  toInvoice: 'Bekijk je factuur',
+  toCreditNote: 'Bekijk je creditnota',
   contact: 'Gegevens van de klant',
   delivery: 'Levering',
   deliveryTime: (time: string) => `Levertijd na betaling: ${time}.`,

@@ -28,6 +28,11 @@ const creditNote: PaperKind = 'creditnote';
 /** The query parameter of a credit note: the id of its refund. */
 export const refundParam = 'terugbetaling';
 
+/** The query parameter that asks for a document as a file, and its formats. */
+export const fileParam = 'bestand';
+export const documentFormats = ['pdf', 'ubl'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
 /** The query parameter by which staff say that they want no more questions about invoices ([2.1-22]). */
 export const dontShowAgainParam = 'wt_dont_show_again';
 
@@ -116,6 +121,9 @@ export const paths = {
   /** The credit note of a refund. */
   creditNote: (id: number, refundId: number, key = '') =>
     `${pathPrefixes.documents}${id}/${creditNote}/?${refundParam}=${refundId}${key === '' ? '' : `&key=${encodeURIComponent(key)}`}`,
+  /** A document as a file; `address` is that of the document. */
+  documentFile: (address: string, format: DocumentFormat) =>
+    `${address}${address.includes('?') ? '&' : '?'}${fileParam}=${format}`,
   /** A page that staff writes (R9). */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
   /** The form that asks for a new link to an order, and the page that follows its state. */

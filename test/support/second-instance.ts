@@ -6,6 +6,7 @@ import { makeServices } from '../../src/services.ts';
 import type { Services } from '../../src/services.ts';
 import { testOrigin } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
+import { paperFonts } from './paper.ts';
 
 const noMail: MailPort = { deliver: async () => 'kept', deleteStoredBefore: async () => undefined };
 
@@ -29,7 +30,7 @@ export function openSecondInstance(shop: TestShop, address?: string): Promise<Se
   });
   return makeServices(
     env,
-    { assets: null, assetsDir: null, masters: join(import.meta.dirname, '../../seed/pictures') },
+    { assets: null, assetsDir: null, masters: join(import.meta.dirname, '../../seed/pictures'), paperFonts },
     {
       clock: { now: shop.now },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -8,6 +8,7 @@ import { changeSetting } from '../../src/shop/settings/change-setting.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import { openTestDatabase, testStartTime } from './databases.ts';
 import type { TestEngineName, DatabaseTemplate } from './databases.ts';
+import { paperFonts } from './paper.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 import { program } from '../../src/shop/shop.ts';
 
@@ -56,7 +57,7 @@ export async function openTestShop(
   });
   const services = await makeServices(
     env,
-    { assets: null, assetsDir: null, masters: join(import.meta.dirname, '../../seed/pictures') },
+    { assets: null, assetsDir: null, masters: join(import.meta.dirname, '../../seed/pictures'), paperFonts },
     {
       clock: { now: () => now },
       log: { info: () => undefined, warn: () => undefined, error: (_event, error) => void faults.push(error) },

@@ -4,13 +4,15 @@ import type { Product } from '../../src/rules/catalog/product.ts';
 import { documentKinds } from '../../src/rules/documents/document-kinds.ts';
 import type { DocumentKind } from '../../src/rules/documents/document-kinds.ts';
 import { addToCart } from '../../src/shop/cart/add-to-cart.ts';
+import { issueInvoice } from '../../src/shop/documents/issue-invoice.ts';
 import { placeOrder } from '../../src/shop/orders/place-order.ts';
-import { loggedIn } from '../../src/shop/shop.ts';
+import { loggedIn, program } from '../../src/shop/shop.ts';
 import type { NoncesResponse } from '../../src/wire/nonces.ts';
 import { paths } from '../../src/wire/paths.ts';
 import type { StaffInvoice } from '../../src/wire/staff-orders.ts';
 import { fillCatalogue, smallCatalogue } from '../support/catalogue.ts';
-import { checkoutForm, placedOrder } from '../support/checkout.ts';
+import { checkUbl } from '../support/check-ubl.ts';
+import { checkoutForm, placedOrder, validAddress } from '../support/checkout.ts';
 import { describeEngines } from '../support/databases.ts';
 import { createGuest } from '../support/guest.ts';
 import type { GuestClient } from '../support/guest.ts';
@@ -59,6 +61,20 @@ describeEngines('order documents', (engine) => {
       cache: answer.headers.get('cache-control'),
       referrer: answer.headers.get('referrer-policy'),
       text: await answer.text(),
+    };
+  }
+
+  /** A document as a file. */
+  async function file(client: GuestClient, kind: DocumentKind, format: string, key = '') {
+    const answer = await client.get(paths.documentFile(paths.orderDocument(order.id, kind, key), format as 'pdf'));
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type')?.split(';')[0],
+      disposition: answer.headers.get('content-disposition'),
+      cache: answer.headers.get('cache-control'),
+      sniffing: answer.headers.get('x-content-type-options'),
+      robots: answer.headers.get('x-robots-tag'),
+      text: Buffer.from(await answer.arrayBuffer()).toString('latin1'),
     };
   }
 
@@ -130,6 +146,64 @@ describeEngines('order documents', (engine) => {
     const page = await (await customer.get(paths.orderReceived(order.id, order.key))).text();
     expect(page).toContain(`"href":"${paths.orderDocument(order.id, 'invoice')}"`);
     expect(page).not.toContain('proformainvoice/');
+  });
+
+  it('each document is a PDF too, for who may open it and nobody else (R26)', async () => {
+    const headers = { status: 200, type: 'application/pdf', cache: 'no-store', sniffing: 'nosniff', robots: 'noindex' };
+    for (const client of [customer, manager]) {
+      const answer = await file(client, 'packinglist', 'pdf');
+      expect(answer).toMatchObject({
+        ...headers,
+        disposition: expect.stringMatching(/^inline; filename="paklijst-\d+\.pdf"$/),
+      });
+      expect(answer.text).toMatch(/^%PDF-1\.7[\s\S]*%%EOF\s*$/);
+    }
+    expect(await file(customer, 'invoice', 'pdf')).toMatchObject({
+      ...headers,
+      disposition: expect.stringMatching(/^inline; filename="factuur-f\d{4}-00001\.pdf"$/),
+    });
+    const plain = { type: 'text/plain', cache: 'no-store', disposition: null };
+    const guest = createGuest(test);
+    expect(await file(guest, 'invoice', 'pdf')).toMatchObject({ ...plain, status: 403 });
+    expect(await file(guest, 'invoice', 'pdf', order.key)).toMatchObject({ ...plain, status: 403 });
+    expect(await file(other, 'invoice', 'pdf')).toMatchObject({ ...plain, status: 404 });
+    expect(await file(customer, 'invoice', 'docx')).toMatchObject({ ...plain, status: 404 });
+    await test.changeSetting('documents.access', 'all');
+    expect(await file(guest, 'invoice', 'pdf', order.key)).toMatchObject(headers);
+    expect((await file(guest, 'invoice', 'pdf')).status).toBe(404);
+    await test.changeSetting('documents.access', 'logged_in');
+  });
+
+  it('staff have the invoice as UBL too, and so has the customer of a business order', async () => {
+    const answer = await file(manager, 'invoice', 'ubl');
+    expect(answer).toMatchObject({
+      status: 200,
+      type: 'application/xml',
+      cache: 'no-store',
+      disposition: expect.stringMatching(/^attachment; filename="factuur-f\d{4}-00001\.xml"$/),
+    });
+    expect(checkUbl(answer.text)).toEqual([]);
+    expect(await file(manager, 'packinglist', 'ubl')).toMatchObject({ status: 404, type: 'text/plain' });
+    // The order of a person.
+    expect(await file(customer, 'invoice', 'ubl')).toMatchObject({ status: 404, type: 'text/plain' });
+
+    const visitor = loggedIn({ id: customer.id, role: 'customer', name: 'Sanne', email: customer.email, loginId: 1 });
+    const [product] = [...products.values()].filter((one) => one.type === 'simple');
+    await addToCart(test.shop, visitor, { itemId: product?.id ?? 0, quantity: 1, attributes: {} });
+    const form = checkoutForm({ billing: { ...validAddress, company: 'Kaartclub De Vier & Zonen' } });
+    const placed = placedOrder(await placeOrder(test.shop, visitor, form));
+    await issueInvoice(test.shop, program, { orderId: placed.id, isSilent: true });
+    const first = order;
+    order = { id: placed.id, key: placed.key };
+    const business = await file(customer, 'invoice', 'ubl');
+    expect(business.status).toBe(200);
+    expect(checkUbl(business.text)).toEqual([]);
+    expect(business.text).toContain('<cbc:RegistrationName>Kaartclub De Vier &amp; Zonen</cbc:RegistrationName>');
+    expect((await file(other, 'invoice', 'ubl')).status).toBe(404);
+    const page = await (await customer.get(paths.accountOrder(placed.id))).text();
+    expect(page).toContain('bestand=ubl');
+    expect(page).toContain('aria-label="PDF: Factuur"');
+    order = first;
   });
 
   it('[6-01] the buttons of a guest open a new tab while documents are for who is logged in', async () => {

@@ -67,6 +67,7 @@ describeEngines('rate limits', (engine) => {
     ['POST', '/?wc-ajax=get_refreshed_fragments', rateLimits.read, 'ajax'],
     ['POST', '/?wc-ajax=get_variation', rateLimits.read, 'ajax'],
     ['GET', '/wp-admin/admin-ajax.php?action=rest-nonce', rateLimits.read, 'ajax'],
+    ['GET', '/mijn-account/documenten/7/invoice/?bestand=pdf', rateLimits.documents, 'page'],
     ['GET', '/?s=doos', rateLimits.search, 'page'],
     ['POST', '/?wc-ajax=aws_action', rateLimits.search, 'ajax'],
     ['POST', '/wp-json/elementor-pro/v1/refresh-loop', rateLimits.search, 'rest'],

@@ -24,17 +24,39 @@ interface MailPicture {
   base64: string;
 }
 
+/** A file that is sent with an email. */
+interface MailAttachment {
+  /** The file name under which a mail program saves it. */
+  name: string;
+  type: 'application/pdf';
+  base64: string;
+}
+
 export interface MailContent {
   subject: string;
   html: string;
   text: string;
   pictures: readonly MailPicture[];
+  attachments: readonly MailAttachment[];
 }
 
 const storedPictures = z.object({
   v: z.literal(1),
   pictures: z.array(z.object({ id: z.string(), name: z.string(), type: z.literal('image/png'), base64: z.string() })),
 });
+
+const storedAttachments = z.object({
+  v: z.literal(1),
+  attachments: z.array(z.object({ name: z.string(), type: z.literal('application/pdf'), base64: z.string() })),
+});
+
+function encodeAttachments(attachments: readonly MailAttachment[]): string | null {
+  return attachments.length === 0 ? null : JSON.stringify({ v: 1, attachments });
+}
+
+function decodeAttachments(text: string | null): readonly MailAttachment[] {
+  return text === null ? [] : storedAttachments.parse(JSON.parse(text)).attachments;
+}
 
 function encodePictures(pictures: readonly MailPicture[]): string | null {
   return pictures.length === 0 ? null : JSON.stringify({ v: 1, pictures });
@@ -51,6 +73,7 @@ function contentColumns(content: MailContent | null) {
     html: content?.html ?? null,
     body_text: content?.text ?? null,
     pictures: content && encodePictures(content.pictures),
+    attachments: content && encodeAttachments(content.attachments),
   };
 }
 
@@ -190,7 +213,13 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
     dedupeKey: row.dedupe_key,
     content:
       subject !== null && html !== null && text !== null
-        ? { subject, html, text, pictures: decodePictures(row.pictures) }
+        ? {
+            subject,
+            html,
+            text,
+            pictures: decodePictures(row.pictures),
+            attachments: decodeAttachments(row.attachments),
+          }
         : null,
     status: row.status,
     createdAt: row.created_at,
@@ -381,6 +410,7 @@ const updateResult = prepareQuery<
       html: keptOr('html'),
       body_text: keptOr('body_text'),
       pictures: keptOr('pictures'),
+      attachments: keptOr('attachments'),
     })
     .where('id', '=', value('id'))
     .where('status', '=', 'waiting');

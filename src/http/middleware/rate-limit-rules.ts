@@ -1,7 +1,7 @@
 // Maps a request to its rate limit: the first matching rule applies.
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
-import { paths } from '../../wire/paths.ts';
+import { fileParam, pathPrefixes, paths } from '../../wire/paths.ts';
 import { ajaxAction } from '../parse/ajax-action.ts';
 import type { ResponseKind } from '../parse/response-kind.ts';
 
@@ -52,6 +52,11 @@ const rateLimitRules: readonly RateLimitRule[] = [
   {
     limit: rateLimits.search,
     matches: ({ query, acts }) => !acts && (query.get('s') ?? query.get('search') ?? '') !== '',
+  },
+  // A file costs a hundred times as much as a page.
+  {
+    limit: rateLimits.documents,
+    matches: ({ path, query }) => isBelow(path, pathPrefixes.documents) && query.has(fileParam),
   },
   // The refresh loop changes nothing and costs as much as a search.
   { limit: rateLimits.search, matches: ({ path }) => path === paths.refreshLoop },

@@ -1,5 +1,6 @@
 // The account area: overview, list of orders, and one order.
 import type { Context } from 'hono';
+import { isBusiness } from '../../rules/checkout/addresses.ts';
 import { parsePageNumber } from '../../rules/listing/page-number.ts';
 import { limits } from '../../settings/constants.ts';
 import { claimOrders, countClaimableOrders } from '../../shop/orders/claim-orders.ts';
@@ -12,7 +13,7 @@ import { deliveryTexts } from '../../texts/delivery.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { accountOrdersPageParam, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { documentLinks } from '../encode/document-links.ts';
+import { documentFiles, documentLinks } from '../encode/document-links.ts';
 import { toOrderSummary } from '../encode/order-summary.ts';
 import { parseId } from '../parse/form.ts';
 import { answerArea, answerChanged, forCustomer, forPostedForm } from './account-area.ts';
@@ -75,12 +76,11 @@ export async function accountOrderPage(deps: HttpDeps, c: Context<HttpEnv>): Pro
     const shown = await showOwnOrder(deps.shop, customer.account, id);
     if (!shown) return answerNotFoundPage(deps, c);
     const { order, payment, delivery, settings, hasInvoice, parcels, isPartlySent } = shown;
-    const refunds = shown.refunds.map(({ id: refundId, total, paidAt, creditNumber: number }) => ({
-      id: refundId,
-      total,
-      paidAt,
-      creditNote: number === null ? null : { number, href: paths.creditNote(id, refundId) },
-    }));
+    const refunds = shown.refunds.map(({ id: refundId, total, paidAt, creditNumber: number }) => {
+      const href = paths.creditNote(id, refundId);
+      const files = documentFiles(href, isBusiness(order.billing));
+      return { id: refundId, total, paidAt, creditNote: number === null ? null : { number, href, files } };
+    });
     const documents = documentLinks(customer, { order, settings, key: order.key, hasInvoice });
     const day = delivery && deliveryTexts.ofOrder(delivery);
     return answerArea(deps, c, customer, {

@@ -2,13 +2,17 @@
 import type { Context } from 'hono';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import { creditNoteKind, isDocumentKind } from '../../rules/documents/document-kinds.ts';
+import type { OrderDocument } from '../../rules/documents/order-document.ts';
 import { issueInvoice } from '../../shop/documents/issue-invoice.ts';
 import { showCreditNote, showDocument } from '../../shop/documents/show-document.ts';
 import type { Visitor } from '../../shop/shop.ts';
-import { documentRefusalTexts } from '../../texts/documents.ts';
+import { documentRefusalTexts, documentTexts } from '../../texts/documents.ts';
+import { buildPaper } from '../../web/documents/build-paper.ts';
 import { renderOrderDocument } from '../../web/documents/render-order-document.tsx';
-import { dontShowAgainParam, issueParam, paths, refundParam } from '../../wire/paths.ts';
+import { documentFormats, dontShowAgainParam, fileParam, issueParam, paths, refundParam } from '../../wire/paths.ts';
+import type { DocumentFormat } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { encodeUbl, hasUbl } from '../encode/ubl.ts';
 import { answerRedirect } from './page-response.ts';
 import { parseId } from '../parse/form.ts';
 import { nonceActions } from '../session/nonces.ts';
@@ -27,9 +31,10 @@ const refusalStatuses: Readonly<Record<Refusal, 403 | 404 | 409>> = {
   'no-credit-note': 404,
   replaced: 404,
   cancelled: 404,
+  'no-file': 404,
 };
 
-/** Answers the document as HTML, or why not as one line of text (R26). Never stored, not indexed, no referrer (R18). */
+/** Answers the document as HTML or as a file, or why not as one line of text (R26). Never stored, not indexed, no referrer (R18). */
 export async function orderDocumentPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
@@ -44,7 +49,31 @@ export async function orderDocumentPage(deps: HttpDeps, c: Context<HttpEnv>): Pr
       ? await showCreditNote(deps.shop, visitor, { ...proof, refundId: parseId(c.req.query(refundParam)) })
       : await showDocument(deps.shop, visitor, { ...proof, kind });
   if (!shown.ok) return answerRefusedDocument(c, shown.reason);
+  const format = c.req.query(fileParam);
+  if (format !== undefined) return answerFile(deps, c, shown, format);
   return c.html(renderOrderDocument(shown.document, deps.assets));
+}
+
+const isFormat = (text: string): text is DocumentFormat => documentFormats.some((one) => one === text);
+
+/** Answers the document as PDF, or as UBL for who may have that; nobody stores it. */
+async function answerFile(
+  { paper }: HttpDeps,
+  c: Context<HttpEnv>,
+  { document, offersUbl }: { document: OrderDocument; offersUbl: boolean },
+  format: string,
+): Promise<Response> {
+  if (!isFormat(format)) return answerRefusedDocument(c, 'no-file');
+  const name = documentTexts.fileName(documentTexts.title(document));
+  if (format === 'pdf') {
+    const bytes = await paper.writePdf(buildPaper(document));
+    c.header('Content-Disposition', `inline; filename="${name}.pdf"`);
+    return c.body(bytes, 200, { 'Content-Type': 'application/pdf' });
+  }
+  const { kind, number } = document;
+  if (!offersUbl || !hasUbl(kind) || number === null) return answerRefusedDocument(c, 'no-file');
+  c.header('Content-Disposition', `attachment; filename="${name}.xml"`);
+  return c.body(encodeUbl({ ...document, kind, number }), 200, { 'Content-Type': 'application/xml; charset=utf-8' });
 }
 
 /** Issues the invoice by a link of the back office ([7.9-01]), then shows it. Staff only, with the nonce of their log-in. */

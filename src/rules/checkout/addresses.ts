@@ -55,6 +55,11 @@ function maxAddressLength(field: keyof Address): number {
 /** The box of a building in Belgium: 'bus 3', 'bte 3', 'b. 3'. */
 const box = String.raw`(?:bus|bte|b|boîte|boite|box)\.?\s+[\p{L}\d.]{1,6}`;
 
+/** Whether an order with this billing address is that of a business. */
+export function isBusiness({ company }: Pick<Address, 'company'>): boolean {
+  return company !== '';
+}
+
 /** Whether the shop delivers to a country and can check its addresses. */
 export function isCountry(text: string): text is Country {
   return text === 'NL' || text === 'BE';

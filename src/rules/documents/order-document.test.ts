@@ -152,6 +152,7 @@ test('the rate of an amount is the one that gives its tax', () => {
   expect(rateOf(cents(695), cents(57), [2_100, 900])).toBe(900);
   expect(rateOf(cents(695), noCents, [2_100])).toBe(0);
   expect(rateOf(cents(10_000), cents(1_700), [2_100, 900])).toBe(2_100);
+  expect(rateOf(cents(695), cents(121), [900])).toBe(2_100);
 });
 
 test('net and tax of all rates are the total of the order, whatever it holds', () => {

@@ -1,5 +1,5 @@
 // Tax per rate, from amounts that already have their tax.
-import { addCents, cents, includedTax } from '../money.ts';
+import { addCents, cents, divideRounded, includedTax } from '../money.ts';
 import type { Cents } from '../money.ts';
 
 /** A gross amount and the tax in it; `rate` in basis points. */
@@ -28,10 +28,13 @@ export function taxTotals(amounts: readonly TaxedAmount[]): readonly TaxTotal[] 
 
 /**
  * The rate at which an amount was taxed, where only its tax was stored: of the rates of the same order the one that gives
- * this tax. 0 without tax; the first rate when none gives it.
+ * this tax. An order of books alone has its shipping at another rate: then it is the whole percentage that gives this tax. 0
+ * without tax; the first rate when nothing gives it.
  */
 export function rateOf(gross: Cents, tax: Cents, rates: readonly number[]): number {
   const fitting = rates.find((rate) => includedTax(gross, rate) === tax);
   if (fitting !== undefined) return fitting;
-  return tax === 0 ? 0 : (rates[0] ?? 0);
+  if (tax === 0) return 0;
+  const whole = divideRounded(tax * 100, gross - tax) * 100;
+  return includedTax(gross, whole) === tax ? whole : (rates[0] ?? 0);
 }

@@ -9,6 +9,7 @@ import { missingDocument } from '../../rules/documents/document-kinds.ts';
 import type { DocumentKind, MissingDocument } from '../../rules/documents/document-kinds.ts';
 import { buildOrderDocument } from '../../rules/documents/order-document.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
+import { isBusiness } from '../../rules/checkout/addresses.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -24,7 +25,8 @@ interface ShowDocumentInput {
 }
 
 type ShowDocumentOutcome =
-  | { ok: true; document: OrderDocument }
+  /** `offersUbl`: the visitor may have it as an electronic invoice: staff, and the customer of a business order. */
+  | { ok: true; document: OrderDocument; offersUbl: boolean }
   /**
    * `log-in`: for a guest, also when there is no such order; `unknown-document`: no such order, or not the visitor's;
    * `not-offered`: the shop offers this kind to staff only.
@@ -44,6 +46,11 @@ async function accessOf(
   const hasKey = isSameKey(order?.key ?? '', key) && order !== null;
   if (isOpen && hasKey) return 'customer';
   return account || isOpen ? 'unknown-document' : 'log-in';
+}
+
+/** Who may have an issued document as an electronic invoice. */
+function offersUbl(access: 'staff' | 'customer', { buyer }: OrderDocument): boolean {
+  return access === 'staff' || isBusiness(buyer);
 }
 
 /**
@@ -66,10 +73,11 @@ export async function showDocument(
     const invoice = await readInvoice(tx, order.id);
     const missing = missingDocument(kind, { status: order.status, hasInvoice: invoice !== null });
     if (missing) return { ok: false, reason: missing };
-    if (kind === 'invoice' && invoice) return { ok: true, document: invoice };
+    if (kind === 'invoice' && invoice) return { ok: true, document: invoice, offersUbl: offersUbl(access, invoice) };
     const taxRates = await readTaxRates(tx, order.id);
     const facts = { number: null, date: shop.clock.now(), suppliedAt: null };
-    return { ok: true, document: buildOrderDocument(kind, { order, taxRates, seller: sellerOf(settings), ...facts }) };
+    const document = buildOrderDocument(kind, { order, taxRates, seller: sellerOf(settings), ...facts });
+    return { ok: true, document, offersUbl: false };
   });
 }
 
@@ -85,6 +93,7 @@ export async function showCreditNote(
     const access = await accessOf(tx, visitor, { order, key, settings });
     if (access === 'log-in' || access === 'unknown-document') return { ok: false, reason: access };
     const document = await readCreditNote(tx, orderId, refundId);
-    return document ? { ok: true, document } : { ok: false, reason: 'no-credit-note' };
+    if (!document) return { ok: false, reason: 'no-credit-note' };
+    return { ok: true, document, offersUbl: offersUbl(access, document) };
   });
 }

@@ -18,7 +18,6 @@ import { isAccountRequestMail } from '../../rules/accounts/account-requests.ts';
 import type { JobEnding } from '../jobs/settle-job.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
-import { issueDueInvoice } from '../documents/issue-invoice.ts';
 import { paymentInstructionsFor } from '../orders/show-order.ts';
 import { readShownParcels } from '../shipments/show-parcels.ts';
 import { renderReleaseDateMail } from '../orders/release-date-mail.ts';
@@ -35,6 +34,8 @@ import type { WithdrawalMailInput } from '../withdrawals/withdrawal-mail.ts';
 import { loadInvitationMailInput } from '../users/invitation-mail.ts';
 import type { InvitationMailInput } from '../users/invitation-mail.ts';
 import { loadLinePictures } from './line-pictures.ts';
+import { loadMailDocument } from './mail-document.ts';
+import type { MailDocument } from './mail-document.ts';
 
 export type { MailContent };
 
@@ -56,6 +57,8 @@ interface OrderMailInput {
   isPartlySent?: boolean;
   /** The text of the note, for the email about that. */
   note?: string;
+  /** The invoice or credit note that the email is sent with. */
+  document?: MailDocument;
 }
 
 export type MailInput =
@@ -153,7 +156,7 @@ async function renderOrderMail(
   renderer: MailRenderer,
 ): Promise<MailContent | null> {
   const { kind, orderId, refundId, shipmentId, noteId } = mail;
-  if (kind === 'order-sent' || kind === 'order-picked-up') await issueDueInvoice(shop, orderId);
+  const document = await loadMailDocument(shop, mail, settings);
   const order = await shop.db.readPipelined((tx) => readOrder(tx, orderId));
   if (!order) throw new Error(`mail ${mail.id} is about no order`);
   const input = await orderMailInput(shop, kind, order, settings);
@@ -165,7 +168,12 @@ async function renderOrderMail(
   const note = noteId === null ? null : await shop.db.read((tx) => readOrderNote(tx, orderId, noteId));
   // Staff deleted the note before it was sent.
   if (kind === 'order-note') return note && renderer({ ...input, note: note.text });
-  return renderer({ ...input, ...(refund && { refund }), ...(parcel && { parcel, isPartlySent }) });
+  return renderer({
+    ...input,
+    ...(refund && { refund }),
+    ...(parcel && { parcel, isPartlySent }),
+    ...(document && { document }),
+  });
 }
 
 type AccountMail = Extract<StoredMail, { accountId: number }>;

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import type { OrderRecord } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
+import { DocumentFiles } from './document-files.tsx';
 import { isSilent, openInvoice, silence, startInvoice } from './invoice-action.ts';
 
 const browser = {
@@ -29,15 +30,18 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Link
-              href={paths.orderDocument(order.id, kind)}
-              target="_blank"
-              color="inherit"
-              aria-label={texts.opens(texts.kind(kind))}
-              sx={{ display: 'inline-block', py: 0.5 }}
-            >
-              {texts.kind(kind)}
-            </Link>
+            <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+              <Link
+                href={paths.orderDocument(order.id, kind)}
+                target="_blank"
+                color="inherit"
+                aria-label={texts.opens(texts.kind(kind))}
+                sx={{ display: 'inline-block', py: 0.5 }}
+              >
+                {texts.kind(kind)}
+              </Link>
+              <DocumentFiles address={paths.orderDocument(order.id, kind)} name={texts.kind(kind)} formats={['pdf']} />
+            </Box>
           </li>
         ))}
       </Box>
@@ -69,10 +73,13 @@ function InvoiceButton({ order }: { order: OrderRecord }) {
 
   return (
     <>
-      <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1.5 }}>
         <Button variant="outlined" aria-disabled={isBusy} onClick={() => void press()}>
           {number === null ? texts.makeInvoice : texts.showInvoice(number)}
         </Button>
+        {number !== null && (
+          <DocumentFiles address={paths.orderDocument(order.id, 'invoice')} name={texts.kind('invoice')} />
+        )}
       </Box>
       {number === null && (
         <Typography variant="body2" color="textSecondary">

@@ -14,6 +14,7 @@ import type { StaffDataProvider } from '../data-provider.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import type { OrderRecord } from '../resources.ts';
+import { DocumentFiles } from '../orders/document-files.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export function OrderRefunds({ order }: { order: OrderRecord }) {
@@ -101,9 +102,12 @@ function RefundRow({ refund, email, path, change }: RefundRowProps) {
       </Typography>
       {paid === null && failed !== null && <Typography variant="body2">{texts.failedAt(parseGmt(failed))}</Typography>}
       {note && (
-        <Link href={note.address} target="_blank" sx={{ display: 'inline-block', py: 0.5 }}>
-          {texts.creditNote(note.number)}
-        </Link>
+        <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+          <Link href={note.address} target="_blank" sx={{ display: 'inline-block', py: 0.5 }}>
+            {texts.creditNote(note.number)}
+          </Link>
+          <DocumentFiles address={note.address} name={texts.creditNote(note.number)} />
+        </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {paid === null ? (

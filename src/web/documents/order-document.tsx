@@ -1,82 +1,64 @@
 // The pages of an order document. It has no script and none of the shop's own furniture: it is for paper.
-import { documentParts } from '../../rules/documents/document-kinds.ts';
-import type { OrderDocument } from '../../rules/documents/order-document.ts';
-import { documentTexts } from '../../texts/documents.ts';
-import { paymentMethodTexts } from '../../texts/payment-methods.ts';
-import { AddressText, SellerText } from './addresses.tsx';
-import { AmountLines, PackingLines } from './document-lines.tsx';
+import type { Paper, SheetPaper } from '../../rules/documents/paper.ts';
 import { DocumentLabel } from './document-label.tsx';
+import { DocumentLines } from './document-lines.tsx';
 import { DocumentTotals } from './document-totals.tsx';
-import { paymentText } from './payment-text.ts';
+import { TextLines } from './text-lines.tsx';
 
 /** A document of an order, to be printed. */
-export function OrderDocumentBody({ document }: { document: OrderDocument }) {
-  const { size, hasAmounts } = documentParts[document.kind];
-  if (size === 'label') return <DocumentLabel document={document} />;
+export function OrderDocumentBody({ paper }: { paper: Paper }) {
+  if (paper.size === 'label') return <DocumentLabel paper={paper} />;
   return (
-    <main className={`sheet sheet-${document.kind}`}>
-      <Head document={document} />
-      <Parties document={document} />
-      <Facts document={document} />
-      {hasAmounts ? <AmountLines lines={document.lines} /> : <PackingLines document={document} />}
-      {hasAmounts && <DocumentTotals document={document} />}
-      <Remarks document={document} />
+    <main className={`sheet sheet-${paper.kind}`}>
+      <Head paper={paper} />
+      <Parties paper={paper} />
+      <Facts paper={paper} />
+      <DocumentLines table={paper.lines} />
+      {paper.totals && <DocumentTotals {...paper.totals} />}
+      <footer className="remarks">
+        {paper.remarks.map((remark) => (
+          <p key={remark} className="note">
+            {remark}
+          </p>
+        ))}
+      </footer>
     </main>
   );
 }
 
-function Head({ document: { kind, seller } }: { document: OrderDocument }) {
+function Head({ paper: { heading, shop, seller } }: { paper: SheetPaper }) {
   return (
     <header className="head">
       <div>
-        <h1>{documentTexts.heading(kind)}</h1>
-        <p className="shop">{seller.name}</p>
+        <h1>{heading}</h1>
+        <p className="shop">{shop}</p>
       </div>
-      <SellerText seller={seller} />
+      <address className="seller">
+        <TextLines lines={seller} />
+      </address>
     </header>
   );
 }
 
-function Parties({ document: { kind, buyer, email, recipient } }: { document: OrderDocument }) {
-  const isInvoice = documentParts[kind].hasAmounts;
+function Parties({ paper: { parties } }: { paper: SheetPaper }) {
   return (
     <section className="parties">
-      <div>
-        <h2>{isInvoice ? documentTexts.invoiceTo : documentTexts.buyer}</h2>
-        <AddressText address={buyer} />
-        {isInvoice && <p>{email}</p>}
-      </div>
-      <div>
-        <h2>{recipient ? documentTexts.recipient : documentTexts.pickup}</h2>
-        {recipient && <AddressText address={recipient} />}
-      </div>
+      {parties.map(({ heading, lines, email }) => (
+        <div key={heading}>
+          <h2>{heading}</h2>
+          {lines.length > 0 && (
+            <address>
+              <TextLines lines={lines} />
+            </address>
+          )}
+          {email !== '' && <p>{email}</p>}
+        </div>
+      ))}
     </section>
   );
 }
 
-function Facts({ document }: { document: OrderDocument }) {
-  const { kind, number, date, suppliedAt, orderNumber, orderedAt, shipping, payment, credits } = document;
-  const { hasAmounts } = documentParts[kind];
-  const facts: readonly (readonly [string, string])[] = [
-    ...(number === null ? [] : ([[documentTexts.numberOf(kind), number]] as const)),
-    [number === null ? documentTexts.date : documentTexts.dateNameOf(kind), documentTexts.dateOf(date)],
-    ...(credits
-      ? ([[documentTexts.credits, documentTexts.creditsOf(credits.invoiceNumber, credits.invoicedAt)]] as const)
-      : []),
-    [documentTexts.orderNumber, orderNumber],
-    [documentTexts.orderedAt, documentTexts.dateOf(orderedAt)],
-    ...(hasAmounts
-      ? ([
-          [
-            documentTexts.suppliedAt,
-            suppliedAt === null ? documentTexts.notSupplied : documentTexts.dateOf(suppliedAt),
-          ],
-          [documentTexts.paymentMethod, paymentMethodTexts[payment.method].title],
-        ] as const)
-      : shipping
-        ? ([[documentTexts.delivery, shipping.title]] as const)
-        : []),
-  ];
+function Facts({ paper: { facts } }: { paper: SheetPaper }) {
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (
@@ -86,22 +68,5 @@ function Facts({ document }: { document: OrderDocument }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Remarks({ document }: { document: OrderDocument }) {
-  const { kind, note, seller } = document;
-  const { hasAmounts, isForPacking } = documentParts[kind];
-  return (
-    <footer className="remarks">
-      {hasAmounts && <p>{paymentText(document)}</p>}
-      {kind === 'proformainvoice' && <p>{documentTexts.proforma}</p>}
-      {note !== '' && (!hasAmounts || document.credits !== null) && (
-        <p className="note">
-          {document.credits ? documentTexts.refundReason : documentTexts.note}: {note}
-        </p>
-      )}
-      {!isForPacking && <p>{documentTexts.questions(seller.email, seller.phone)}</p>}
-    </footer>
   );
 }

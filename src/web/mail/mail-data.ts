@@ -8,6 +8,15 @@ import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 
 export type { OrderMailKind };
 
+/** A document that an email is sent with. */
+interface AttachedDocument {
+  number: string;
+  /** Of a credit note; null for an invoice. */
+  refundId: number | null;
+  /** How the receiver opens it in the shop. */
+  opens: 'by-key' | 'by-log-in' | 'not';
+}
+
 /** The data for an email about an order. */
 export interface OrderMailData {
   order: Order;
@@ -21,6 +30,8 @@ export interface OrderMailData {
   origin: string;
   /** The lines whose release date changed, for the email about that. */
   moved?: readonly MovedReleaseLine[] | undefined;
+  /** The invoice or credit note that is sent with the email. */
+  document?: AttachedDocument | undefined;
   /** The refund, for the email about that. */
   refund?: Pick<Refund, 'total' | 'reason' | 'creditNumber'> | undefined;
   /** The parcel, for the email about that. */

@@ -43,6 +43,23 @@ function followAddress({ order, origin }: Pick<OrderMailData, 'order' | 'origin'
   return origin + paths.orderStatus(order.id, order.key);
 }
 
+/** What is sent with the email, and a link to it for who can open it in the shop. */
+export function attachedDocument({
+  order,
+  origin,
+  document,
+}: Pick<OrderMailData, 'order' | 'origin' | 'document'>): readonly MailBlock[] {
+  if (!document) return [];
+  const { number, refundId, opens } = document;
+  const isInvoice = refundId === null;
+  const words = isInvoice ? orderMailTexts.invoice(number) : orderMailTexts.creditNote(number);
+  if (opens === 'not') return [text(words)];
+  const key = opens === 'by-key' ? order.key : '';
+  const address = isInvoice ? paths.orderDocument(order.id, 'invoice', key) : paths.creditNote(order.id, refundId, key);
+  const name = isInvoice ? orderMailTexts.toInvoice : orderMailTexts.toCreditNote;
+  return [text(words), link(name, origin + address)];
+}
+
 /** How to pay, and where and when to pick up. */
 export function payOrPickUp(data: OrderMailData): readonly MailBlock[] {
   return [...payByTransfer(data), ...pickUp(data)];

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { documentTexts } from '../../../texts/documents.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './document-buttons.module.css';
+import { DocumentFiles } from './document-files.tsx';
 import type { DocumentLinks } from './document-links.ts';
 import { openDocument, printDocument } from './print-document.ts';
 
@@ -26,11 +27,12 @@ export function DocumentButtons({ links, opensInTab, needsLogIn, isInvoiceLater 
       <h2 id="documents">{documentTexts.buttonsTitle}</h2>
       {needsLogIn && <p>{documentTexts.logInFirst}</p>}
       <ul className={styles.buttons}>
-        {links.map(({ kind, href }) => (
+        {links.map(({ kind, href, files }) => (
           <li key={kind}>
             <ButtonLink href={href} target="_blank" rel="noopener" data-document={kind} onClick={press}>
               {opensInTab ? documentTexts.open(kind) : documentTexts.print(kind)}
             </ButtonLink>
+            <DocumentFiles files={files} name={documentTexts.kind(kind)} />
           </li>
         ))}
       </ul>

@@ -91,13 +91,15 @@ test('lines and totals as stored with the order', () => {
   expect(words).toContain('Subtotaal €173,89 Bezorgen €6,95 Totaal €180,84 Inclusief €31,39 btw');
 });
 
+const pdfOf = (href: string) => [{ format: 'pdf', href: `${href}?bestand=pdf` }] as const;
+
 test('[2.7-04] one print button for each document that the order has, and when the invoice comes', () => {
   const links = [
-    { kind: 'proformainvoice', href: '/mijn-account/documenten/153/proformainvoice/' },
-    { kind: 'packinglist', href: '/mijn-account/documenten/153/packinglist/' },
-    { kind: 'deliverynote', href: '/mijn-account/documenten/153/deliverynote/' },
-    { kind: 'dispatchlabel', href: '/mijn-account/documenten/153/dispatchlabel/' },
-    { kind: 'shippinglabel', href: '/mijn-account/documenten/153/shippinglabel/' },
+    { kind: 'proformainvoice', href: '/mijn-account/documenten/153/proformainvoice/', files: pdfOf('/mijn-account/documenten/153/proformainvoice/') },
+    { kind: 'packinglist', href: '/mijn-account/documenten/153/packinglist/', files: pdfOf('/mijn-account/documenten/153/packinglist/') },
+    { kind: 'deliverynote', href: '/mijn-account/documenten/153/deliverynote/', files: pdfOf('/mijn-account/documenten/153/deliverynote/') },
+    { kind: 'dispatchlabel', href: '/mijn-account/documenten/153/dispatchlabel/', files: pdfOf('/mijn-account/documenten/153/dispatchlabel/') },
+    { kind: 'shippinglabel', href: '/mijn-account/documenten/153/shippinglabel/', files: pdfOf('/mijn-account/documenten/153/shippinglabel/') },
   ] as const;
   const documents = { links, opensInTab: false, needsLogIn: false, isInvoiceLater: true };
   const html = renderToStaticMarkup(
@@ -123,6 +125,8 @@ test('[2.7-04] one print button for each document that the order has, and when t
     ['/mijn-account/documenten/153/dispatchlabel/', 'Verzendbewijs afdrukken'],
     ['/mijn-account/documenten/153/shippinglabel/', 'Adreslabel afdrukken'],
   ]);
+  expect(html).toContain('<a href="/mijn-account/documenten/153/packinglist/?bestand=pdf"');
+  expect(html).toContain('aria-label="PDF: Paklijst"');
   expect(visibleText({ documents })).toContain('Je factuur krijg je zodra je bestelling verzonden of afgehaald is.');
 });
 
