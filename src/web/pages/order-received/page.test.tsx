@@ -95,11 +95,31 @@ const pdfOf = (href: string) => [{ format: 'pdf', href: `${href}?bestand=pdf` }]
 
 test('[2.7-04] one print button for each document that the order has, and when the invoice comes', () => {
   const links = [
-    { kind: 'proformainvoice', href: '/mijn-account/documenten/153/proformainvoice/', files: pdfOf('/mijn-account/documenten/153/proformainvoice/') },
-    { kind: 'packinglist', href: '/mijn-account/documenten/153/packinglist/', files: pdfOf('/mijn-account/documenten/153/packinglist/') },
-    { kind: 'deliverynote', href: '/mijn-account/documenten/153/deliverynote/', files: pdfOf('/mijn-account/documenten/153/deliverynote/') },
-    { kind: 'dispatchlabel', href: '/mijn-account/documenten/153/dispatchlabel/', files: pdfOf('/mijn-account/documenten/153/dispatchlabel/') },
-    { kind: 'shippinglabel', href: '/mijn-account/documenten/153/shippinglabel/', files: pdfOf('/mijn-account/documenten/153/shippinglabel/') },
+    {
+      kind: 'proformainvoice',
+      href: '/mijn-account/documenten/153/proformainvoice/',
+      files: pdfOf('/mijn-account/documenten/153/proformainvoice/'),
+    },
+    {
+      kind: 'packinglist',
+      href: '/mijn-account/documenten/153/packinglist/',
+      files: pdfOf('/mijn-account/documenten/153/packinglist/'),
+    },
+    {
+      kind: 'deliverynote',
+      href: '/mijn-account/documenten/153/deliverynote/',
+      files: pdfOf('/mijn-account/documenten/153/deliverynote/'),
+    },
+    {
+      kind: 'dispatchlabel',
+      href: '/mijn-account/documenten/153/dispatchlabel/',
+      files: pdfOf('/mijn-account/documenten/153/dispatchlabel/'),
+    },
+    {
+      kind: 'shippinglabel',
+      href: '/mijn-account/documenten/153/shippinglabel/',
+      files: pdfOf('/mijn-account/documenten/153/shippinglabel/'),
+    },
   ] as const;
   const documents = { links, opensInTab: false, needsLogIn: false, isInvoiceLater: true };
   const html = renderToStaticMarkup(
