@@ -13,7 +13,7 @@ export default mergeConfig(
       pool: 'forks',
       maxWorkers: 2,
       testTimeout: 15_000,
-      hookTimeout: 30_000,
+      hookTimeout: 120_000,
       css: { include: [/\.module\.css$/, /\.css\?raw$/] },
       projects: [
         // The files of a worker share its loaded modules, which takes a third of the time that a load for each file takes. So a

@@ -54,13 +54,13 @@ describeEngines('a backup of a running shop', (engine) => {
     source = await createPlace('shop');
     target = await createPlace('restored');
     shop = await startBuiltShop({ ...source, DEMO: 'on' });
-  }, 60_000);
+  }, 120_000);
 
   afterAll(async () => {
     await shop.stop();
     rmSync(dir, { recursive: true, force: true });
     for (const { drop } of databases) await drop();
-  }, 60_000);
+  }, 120_000);
 
   /** The number of rows of each table, in SQLite or PostgreSQL. */
   async function counts(place: Record<string, string>): Promise<Record<string, number>> {

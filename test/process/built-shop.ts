@@ -62,7 +62,7 @@ export async function startBuiltShop(env: Readonly<Record<string, string>>): Pro
   });
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   const url = `http://127.0.0.1:${port}`;
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 90_000;
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
