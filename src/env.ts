@@ -42,6 +42,20 @@ const schema = z.object({
    * shop asks nobody.
    */
   ADDRESS_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  /**
+   * Storage with the interface of S3 for uploaded pictures: its address (`https://s3.eu-central-1.example`), the bucket, the region,
+   * and the key. All five or none; without them uploads are in DATA_DIR.
+   */
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).optional()),
+  S3_BUCKET: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,62}$/)
+      .optional(),
+  ),
+  S3_REGION: optional(z.string().optional()),
+  S3_ACCESS_KEY_ID: optional(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
   /** Addresses or networks whose X-Forwarded-For is trusted, separated by commas (R42). */
   TRUSTED_PROXIES: optional(
     z
@@ -69,6 +83,22 @@ const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
 /** A host as it is in a URL: an IPv6 address is in brackets. */
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
+const storageNames = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof z.infer<typeof schema>)[];
+
+function storageOf(env: Pick<z.infer<typeof schema>, (typeof storageNames)[number]>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  return storageNames.some((name) => env[name] !== undefined) ? 'incomplete' : null;
+}
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** The environment is invalid: one problem for each invalid variable. */
@@ -90,6 +120,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const env = parsed.data;
   if (env.RATE_LIMITS === 'off' && !loopbackHosts.has(env.HOST))
     throw new EnvError([`RATE_LIMITS: 'off' only where the shop listens on loopback, and HOST is ${env.HOST}`]);
+  const storage = storageOf(env);
+  if (storage === 'incomplete') throw new EnvError([`${storageNames.join(', ')}: all of them, or none`]);
   const shopUrl = env.SHOP_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`;
   const isDemo = env.DEMO === undefined ? loopbackHosts.has(env.HOST) : env.DEMO === 'on';
   const hasLoopback = isDemo || env.SHOP_URL === undefined;
@@ -97,6 +129,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     ...env,
     SHOP_URL: shopUrl,
     DEMO: isDemo,
+    /** Storage for uploaded pictures; null: a folder in DATA_DIR. */
+    storage,
     /** The names that visitors may use for the shop. A request to any other host is refused. */
     hostNames: [new URL(shopUrl).hostname, ...(hasLoopback ? [...loopbackHosts].map(urlHost) : [])],
   };

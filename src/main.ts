@@ -58,6 +58,12 @@ function deleteOldMailsDaily({ shop, mail }: Services): void {
   setInterval(forget, dayMs).unref();
 }
 
+/** Deletes sizes of deleted pictures, once a day. Each instance has its own on its own disk. */
+function deleteOldPicturesDaily({ shop, pictures }: Services): void {
+  const forget = () => void pictures.deleteStale().catch((error: unknown) => shop.log.error('old-pictures', error));
+  setInterval(forget, dayMs).unref();
+}
+
 /**
  * Size in bytes of the pool for small buffers. A cached buffer keeps its complete pool in memory. With Node's default of 64 kB,
  * a cached page of 10 kB would keep 64 kB.
@@ -76,6 +82,7 @@ async function start(env: Env): Promise<void> {
     if (!services.deps.isStopping()) shop.log.error('facet-index', error);
   });
   deleteOldMailsDaily(services);
+  deleteOldPicturesDaily(services);
   if (env.DEMO) void pictures.warm(demoPictures()).catch((error: unknown) => shop.log.error('pictures', error));
   shop.log.info('ready', { port: listening.port, engine: shop.db.engine, seeded });
   process.stdout.write(

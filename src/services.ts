@@ -8,11 +8,14 @@ import { demoPasswords } from '../seed/demo-accounts.ts';
 import { makeAccounts } from './adapters/accounts.ts';
 import { logInCookieName } from './adapters/accounts-options.ts';
 import { makeAddressList, noAddresses } from './adapters/address-list.ts';
+import { makeFolderFiles } from './adapters/folder-files.ts';
 import { makeIds } from './adapters/ids.ts';
+import { makeImages } from './adapters/images.ts';
 import { makeLog } from './adapters/log.ts';
 import { makePaperWriter } from './adapters/paper-pdf.ts';
 import { makePdokAddresses } from './adapters/pdok-addresses.ts';
 import { makePictureStore } from './adapters/pictures.ts';
+import { makeS3Files } from './adapters/s3-files.ts';
 import { makeMailAdapter } from './adapters/smtp.ts';
 import { cacheLimits } from './cache/limits.ts';
 import { createPageCache } from './cache/page-cache.ts';
@@ -34,8 +37,10 @@ import { makeDevices } from './http/session/devices.ts';
 import { makeSessions } from './http/session/session.ts';
 import { createSigner } from './http/session/signatures.ts';
 import { makeRunner } from './jobs/runner.ts';
+import { times } from './settings/constants.ts';
+import { findOriginal } from './shop/media/find-original.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
-import type { AddressPort, Clock, Ids, Log, MailPort, Pause, PicturePort } from './shop/ports.ts';
+import type { AddressPort, Clock, FileStore, Ids, ImagePort, Log, MailPort, Pause, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
 import { cookieNames } from './wire/paths.ts';
 
@@ -58,6 +63,7 @@ interface ServiceOverrides {
   ids?: Ids;
   log?: Log;
   mail?: MailPort;
+  images?: ImagePort;
   pause?: Pause;
 }
 
@@ -65,6 +71,12 @@ interface ServiceOverrides {
 function makeAddresses(env: Env, log: Log): AddressPort {
   if (env.ADDRESS_URL !== undefined) return makePdokAddresses({ url: env.ADDRESS_URL, log });
   return env.DEMO ? makeAddressList(demoAddresses) : noAddresses;
+}
+
+/** Where the environment places uploaded pictures. */
+function makeFiles({ storage, DATA_DIR }: Env): FileStore {
+  if (storage) return makeS3Files({ ...storage, timeout: times.storageAnswer });
+  return makeFolderFiles(join(DATA_DIR, 'uploads'));
 }
 
 /** Where the environment places the database. */
@@ -102,9 +114,13 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
   const secret = env.SECRET ?? (await getOrCreateSecret(shop, 'signing', randomBytes(32).toString('hex')));
   const siteHash = createHash('md5').update(env.SHOP_URL).digest('hex');
   const https = env.SHOP_URL.startsWith('https:');
+  const images = overrides.images ?? makeImages();
+  const files = makeFiles(env);
   const pictures: PicturePort = makePictureStore({
     masters: resources.masters,
     dir: join(env.DATA_DIR, 'pictures'),
+    images,
+    uploads: { find: (file) => findOriginal(shop, file), files },
     log,
   });
   const mail = overrides.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
@@ -141,13 +157,15 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     assetsDir: resources.assetsDir,
     pictures,
     paper,
+    files,
+    images,
     addresses: makeAddresses(env, log),
     https,
     trustedProxies: env.TRUSTED_PROXIES,
     isStopping: () => stopping,
     isOwnHost: makeHostTest(env.hostNames),
   };
-  const runner = makeRunner({ shop, mail, paper });
+  const runner = makeRunner({ shop, mail, paper, media: { files, images, pictures } });
   return {
     shop,
     deps,

@@ -219,7 +219,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   '@simplewebauthn/browser': ['web/ui'],
   nodemailer: ['adapters'],
   pdfkit: ['adapters'],
-  sharp: ['adapters', 'scripts'],
+  sharp: ['adapters', 'scripts', 'test/support'],
   vite: ['scripts', 'configuration'],
   vitest: ['test', 'test/support', 'configuration'],
   'fast-check': ['test', 'test/support'],

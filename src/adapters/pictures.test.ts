@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Log } from '../shop/ports.ts';
+import { makeImages } from './images.ts';
 import { makePictureStore } from './pictures.ts';
 
 const box =
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function open() {
-  return makePictureStore({ masters, dir: made, log });
+  return makePictureStore({ masters, dir: made, images: makeImages(), log });
 }
 
 const made750 = [
@@ -113,7 +114,7 @@ it('stops warming when it closes', async () => {
 
 it('does not rest before it closes', async () => {
   // A rest that no test would live through.
-  const pictures = makePictureStore({ masters, dir: made, log, restFactor: 10_000 });
+  const pictures = makePictureStore({ masters, dir: made, images: makeImages(), log, restFactor: 10_000 });
   const warming = pictures.warm(['rode-doos-1']);
   await vi.waitFor(async () => expect(await readdir(made)).toHaveLength(1), { timeout: 10_000 });
   await pictures.close();

@@ -49,6 +49,7 @@ import { shipments } from './migrations/0060-shipments.ts';
 import { orderSearch } from './migrations/0090-order-search.ts';
 import { orderViews } from './migrations/0091-order-views.ts';
 import { orderNotes } from './migrations/0092-order-notes.ts';
+import { media } from './migrations/0080-media.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -98,6 +99,7 @@ const migrations: readonly Migration[] = [
   orderSearch,
   orderViews,
   orderNotes,
+  media,
 ];
 
 interface MigrationTable {

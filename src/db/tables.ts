@@ -5,6 +5,7 @@ import type { BundleKind } from '../rules/catalog/product.ts';
 import type { PromotionKind } from '../rules/promotions/promotions.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
+import type { MediaTables } from './media-tables.ts';
 import type { AddressColumns, OrderTables } from './order-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -45,16 +46,6 @@ interface AttributeTerms {
   slug: string;
   name: string;
   position: number;
-}
-
-interface Media {
-  id: Generated<number>;
-  file: string;
-  width: number;
-  height: number;
-  alt: string;
-  title: string;
-  caption: string;
 }
 
 interface Products {
@@ -458,12 +449,12 @@ interface Registrations {
   created_at: number;
 }
 
-export interface Tables extends AccountTables, CouponTables, OrderTables, ReviewTables, StaffTables, WithdrawalTables {
+export interface Tables
+  extends AccountTables, CouponTables, MediaTables, OrderTables, ReviewTables, StaffTables, WithdrawalTables {
   catalog_ids: CatalogIds;
   categories: Categories;
   attributes: Attributes;
   attribute_terms: AttributeTerms;
-  media: Media;
   products: Products;
   product_texts: ProductTexts;
   product_categories: ProductCategories;

@@ -1,5 +1,6 @@
 // Builds the HTTP app: the order of the middleware and the routes.
 import { Hono } from 'hono';
+import { uploadLimits } from '../rules/media/media.ts';
 import { limits } from '../settings/constants.ts';
 import { machinePaths } from '../wire/machine-paths.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -21,6 +22,7 @@ import { rejectNulBytes } from './middleware/reject-nul-bytes.ts';
 import { rejectUnreadableUrls } from './middleware/reject-unreadable-urls.ts';
 import { requestLogger } from './middleware/request-logger.ts';
 import { makeRestApp } from './rest/rest-app.ts';
+import { isUploadPath } from './rest/upload-paths.ts';
 import { rewriteOldAddresses } from './middleware/rewrite-old-addresses.ts';
 import { secureHeaders } from './middleware/secure-headers.ts';
 import { serveAssets } from './files/assets.ts';
@@ -51,7 +53,8 @@ export function makeApp(services: HttpServices): App {
   app.use(refuseOtherHosts(deps));
   app.use(rejectNulBytes(deps));
   app.use(csrf(deps));
-  app.use(bodyLimit(limits.body, (c) => answerRefusal(deps, c, 413, { code: 'too-large' })));
+  const bodyLimits = { max: limits.body, maxUpload: uploadLimits.bytes, isUpload: isUploadPath };
+  app.use(bodyLimit(bodyLimits, (c) => answerRefusal(deps, c, 413, { code: 'too-large' })));
   app.use(appendTrailingSlash);
   app.use(prefetchGuard(deps));
   app.use(refreshLogInCookies(deps));

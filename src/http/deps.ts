@@ -2,7 +2,16 @@
 import type { CacheablePage, PageCache } from '../cache/page-cache.ts';
 import type { Context } from 'hono';
 import type { CartView } from '../shop/cart/cart-view.ts';
-import type { AccountsPort, AddressPort, PaperPort, Pause, PicturePort, Sealer } from '../shop/ports.ts';
+import type {
+  AccountsPort,
+  AddressPort,
+  FileStore,
+  ImagePort,
+  PaperPort,
+  Pause,
+  PicturePort,
+  Sealer,
+} from '../shop/ports.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
@@ -104,6 +113,9 @@ export interface HttpServices {
   assetsDir: string | null;
   pictures: PicturePort;
   paper: PaperPort;
+  /** Uploaded originals. */
+  files: FileStore;
+  images: ImagePort;
   addresses: AddressPort;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;

@@ -15,7 +15,7 @@ async function start() {
     await slow.promise;
     return c.text('klaar');
   });
-  app.use(bodyLimit(1_000, async (c) => c.text('te groot', 413)));
+  app.use(bodyLimit({ max: 1_000, maxUpload: 1_000, isUpload: () => false }, async (c) => c.text('te groot', 413)));
   app.get('/', (c) => c.text('snel'));
   app.all('/', async (c) => c.text(`past: ${await c.req.text()}`));
   const listening = await listen(app, { host: '127.0.0.1', port: 0 });

@@ -5,6 +5,9 @@ import { issueDueInvoice } from '../shop/documents/issue-invoice.ts';
 import { lapseOrder } from '../shop/orders/lapse-order.ts';
 import { notifyReleaseDateChange } from '../shop/orders/notify-release-date-change.ts';
 import { sendOrderLink } from '../shop/orders/send-order-link.ts';
+import { makeMissingSizes } from '../shop/media/make-sizes.ts';
+import type { MediaPorts } from '../shop/media/media-ports.ts';
+import { tidyUploads } from '../shop/media/tidy-uploads.ts';
 import type { JobEnding } from '../shop/jobs/settle-job.ts';
 import type { MailPort } from '../shop/ports.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
@@ -28,8 +31,19 @@ type JobHandler<K extends JobKind> = (spec: Extract<JobSpec, { kind: K }>, run: 
  */
 export type JobHandlers = { readonly [K in JobKind]: JobHandler<K> };
 
+interface HandlerPorts {
+  mail: MailPort;
+  mailRenderer: MailRenderer;
+  /** null: this runner leaves the media library alone. */
+  media: MediaPorts | null;
+}
+
 /** Creates the shop's handlers with the ports that they need. */
-export function makeHandlers(shop: Shop, ports: { mail: MailPort; mailRenderer: MailRenderer }): JobHandlers {
+export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
+  const mediaPorts = (): MediaPorts => {
+    if (!ports.media) throw new Error('this runner has no media library');
+    return ports.media;
+  };
   return {
     'send-mail': ({ mailId }, { isLastTry }) =>
       sendMail(shop, { mailId, renderer: ports.mailRenderer, port: ports.mail, isLastTry }),
@@ -61,8 +75,17 @@ export function makeHandlers(shop: Shop, ports: { mail: MailPort; mailRenderer: 
       await sendOrderLink(shop, spec);
       return null;
     },
+    'make-sizes': async ({ mediaId }) => {
+      await makeMissingSizes(shop, mediaPorts(), mediaId);
+      return null;
+    },
+    'delete-file': async ({ key }) => {
+      await mediaPorts().files.delete(key);
+      return null;
+    },
     'tidy-up': async (_, { signal }) => {
       await tidyUp(shop, { mail: ports.mail, signal });
+      if (ports.media) await tidyUploads(shop, ports.media, signal);
       return null;
     },
   };

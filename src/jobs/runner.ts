@@ -5,6 +5,7 @@ import type { Job, JobSpec } from '../rules/jobs/jobs.ts';
 import { times } from '../settings/constants.ts';
 import { onJobsEnqueued } from '../shop/jobs/job-signal.ts';
 import type { MailPort, PaperPort } from '../shop/ports.ts';
+import type { MediaPorts } from '../shop/media/media-ports.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import { releaseJob } from '../shop/jobs/release-job.ts';
 import { renewJobLease } from '../shop/jobs/renew-job-lease.ts';
@@ -34,6 +35,8 @@ interface RunnerOptions {
   mail: MailPort;
   /** Writes the documents that are sent with emails. */
   paper: PaperPort;
+  /** Of the media library; null: its jobs fail, and are tried again by another runner. */
+  media?: MediaPorts | null;
   /** For tests. */
   mailRenderer?: MailRenderer;
   /** The time between two checks for jobs of other processes, in ms. */
@@ -52,13 +55,14 @@ export function makeRunner({
   shop,
   mail,
   paper,
+  media = null,
   mailRenderer = makeMailRenderer(paper),
   pollMs = times.jobPoll,
   leaseMs = times.jobLease,
   renewalMs = times.jobLeaseRenewal,
   stopMs = times.jobStop,
 }: RunnerOptions): JobRunner {
-  const handlers = makeHandlers(shop, { mail, mailRenderer });
+  const handlers = makeHandlers(shop, { mail, media, mailRenderer });
   const wakeSignal = makeWakeSignal();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -186,6 +190,10 @@ function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<
       return handlers['refresh-bundle'](spec, run);
     case 'send-order-link':
       return handlers['send-order-link'](spec, run);
+    case 'make-sizes':
+      return handlers['make-sizes'](spec, run);
+    case 'delete-file':
+      return handlers['delete-file'](spec, run);
     case 'tidy-up':
       return handlers['tidy-up'](spec, run);
   }

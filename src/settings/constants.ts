@@ -131,6 +131,14 @@ export const times = {
   invoiceReload: 1_000,
   /** [9-12], [8-02] */
   documentFailure: 1_000,
+  /** R67: how long an upload waits for its sizes; the rest are made by a job. */
+  uploadSizes: 8_000,
+  /** How long an upload whose sizes could not be made is kept, so that its client can try again. */
+  incompleteUpload: dayMs,
+  /** How long the storage of uploads may take to answer. */
+  storageAnswer: 15_000,
+  /** [9-55]: how long a part of the back office may take to load before it says so. */
+  chunkLoad: 120_000,
   /** How often the page of an order's state asks for news while it is visible. */
   orderStatusPoll: 30_000,
 } as const;
@@ -168,6 +176,9 @@ export const limits = {
   storeApiPage: { default: 10, max: 100 },
   /** Maximum size of a request body, in bytes. */
   body: 65_536,
+  /** Maximum length of a picture's description and of its title or caption, in characters. */
+  pictureAlt: 200,
+  pictureText: 600,
   customerNote: 1_000,
   /** Longest note of staff on an order, in characters. */
   orderNote: 4_000,

@@ -206,6 +206,15 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
+  /** Uploads, each of which decodes a picture. The pictures of a new edition can be uploaded in one go. */
+  upload: {
+    name: 'upload',
+    countedBy: 'client',
+    burst: 120,
+    refillInterval: 2 * second,
+    storage: 'process',
+    notice: 'too-many-requests',
+  },
   /** All other changes, including those of the back office. A page of rows can be saved in one go. */
   write: {
     name: 'write',

@@ -3,6 +3,7 @@ import type { MailContent } from '../db/mails/mails.ts';
 import type { LogInDevice } from '../rules/accounts/log-in-devices.ts';
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 import type { Paper } from '../rules/documents/paper.ts';
+import type { UploadProblem, UploadType } from '../rules/media/media.ts';
 
 /** The only source of time, in epoch ms. */
 export interface Clock {
@@ -184,19 +185,77 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
+/** A stored file as lists name it. `storedAt` in epoch ms. */
+export interface StoredFile {
+  key: string;
+  storedAt: number;
+}
+
+/**
+ * Keeps uploaded files: a folder, or storage with the interface of S3. A key is `{folder}/{name}` of lower-case letters, digits,
+ * `.`, `_` and `-`. A stored file never changes: a new version has a new key. Every function throws when the storage does not
+ * answer in time.
+ */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** null for an unknown key. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** Deletes a file; an unknown key is no error. */
+  delete(key: string): Promise<void>;
+  /** All files of a folder. */
+  list(folder: string): AsyncIterable<StoredFile>;
+}
+
+/** The formats in which pages show pictures: AVIF and WebP; JPEG is for pictures that a visitor opens or saves by a link. */
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+/** An uploaded picture that was decoded, rotated upright, freed of metadata and encoded again. Sizes in pixels. */
+interface PreparedPicture {
+  bytes: Uint8Array;
+  type: UploadType;
+  width: number;
+  height: number;
+}
+
+type PrepareOutcome =
+  { ok: true; picture: PreparedPicture } | { ok: false; problem: Exclude<UploadProblem, 'empty' | 'too-large'> };
+
+/** Decodes and encodes pictures. */
+export interface ImagePort {
+  /**
+   * Prepares an uploaded file. What it is, is decided by its content. The number of pixels is read before anything is decoded.
+   * At most `uploadLimits.side` pixels wide and high; never enlarged.
+   */
+  prepare(bytes: Uint8Array): Promise<PrepareOutcome>;
+  /** Encodes a picture at a width. A vector picture (`isVector`) is rendered at that size; a photograph is never enlarged. */
+  resize(bytes: Uint8Array, wanted: { width: number; format: PictureFormat; isVector: boolean }): Promise<Uint8Array>;
+}
+
 /** A resized picture on disk. */
 export interface PictureFile {
   path: string;
   bytes: number;
-  type: 'image/avif' | 'image/webp' | 'image/jpeg';
+  type: UploadType;
   /** The ETag, without quotes. It changes when the master or the conversion changes. */
   etag: string;
 }
 
 /** Resized pictures. Each is made from its master on the first request. */
 export interface PicturePort {
-  /** `name` is `{file}-{width}.{format}`. Returns null for an invalid name. */
+  /**
+   * `name` is `{file}-{width}.{format}`, or `{file}.{extension}` for the original of an upload. Returns null for an invalid
+   * name and for an unknown picture.
+   */
   find(name: string): Promise<PictureFile | null>;
+  /**
+   * Makes these widths as WebP, and what lists show first, one after another until `within` ms have passed. Returns whether all
+   * of them exist. Throws when one cannot be made.
+   */
+  makeSizes(file: string, widths: readonly number[], within: number): Promise<boolean>;
+  /** Deletes all sizes of a file on this instance. */
+  forget(file: string): Promise<void>;
+  /** Deletes sizes of pictures that no longer exist on this instance; returns how many. */
+  deleteStale(): Promise<number>;
   /** Makes the missing sizes of these files at low priority. Resolves when it is finished or stopped. */
   warm(files: readonly string[]): Promise<void>;
   /** Stops the work of `warm`. Resolves when the current picture is finished. */

@@ -2,7 +2,10 @@
 import { HttpError } from 'ra-core';
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
+import type { WpMedia } from '../wire/media.ts';
 import type { StaffInvoice } from '../wire/staff-orders.ts';
+import { uploadMedia } from './media/upload-media.ts';
+import type { MediaUpload } from './media/upload-media.ts';
 import { endpoints } from './resources.ts';
 import type { MailRecord, RestEndpoint, ResourceName } from './resources.ts';
 import type { RestRequest, RestClient } from './rest-client.ts';
@@ -17,6 +20,8 @@ export interface StaffDataProvider extends DataProvider {
   send: <T>(call: Pick<RestRequest, 'method' | 'path' | 'body' | 'signal'>) => Promise<T>;
   /** Returns the text of a file. */
   fetchFile: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<string>;
+  /** Adds a picture to the library; with `replaces` it becomes the picture of that item. */
+  uploadMedia: (upload: MediaUpload) => Promise<WpMedia>;
   /** Sends a change and ignores the answer; the caller refetches. */
   sendChange: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<void>;
 }
@@ -85,6 +90,7 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
     sendChange: async (call) => {
       await rest(call);
     },
+    uploadMedia: (upload) => uploadMedia(rest, upload),
     getManyReference: rejectUnsupported,
     updateMany: rejectUnsupported,
     create: async <R extends RaRecord>(resource: string, params: { data: unknown }) => {

@@ -9,13 +9,14 @@ import { makeAuthProvider } from './auth-provider.ts';
 import { makeDataProvider } from './data-provider.ts';
 import { browserNavigation } from './browser-navigation.ts';
 import { makeProofPrompt, makeRestClient } from './rest-client.ts';
+import { sendFormWithProgress } from './media/send-form.ts';
 import './staff.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the document has no #root');
 
 const proofPrompt = makeProofPrompt();
-const rest = makeRestClient((input, init) => window.fetch(input, init), proofPrompt);
+const rest = makeRestClient((input, init) => window.fetch(input, init), proofPrompt, sendFormWithProgress);
 const app = (
   <App
     dataProvider={makeDataProvider(rest)}

@@ -1,13 +1,8 @@
 // The resources of the back office: their records and their endpoints in the REST interface.
-import type {
-  StaffCategory,
-  StaffContent,
-  StaffContentDetail,
-  StaffLinkTarget,
-  StaffPicture,
-} from '../wire/content.ts';
+import type { StaffCategory, StaffContent, StaffContentDetail, StaffLinkTarget } from '../wire/content.ts';
 import type { StaffAuditEvent } from '../wire/audit-log.ts';
 import type { StaffConsent } from '../wire/consent-log.ts';
+import type { WpMedia } from '../wire/media.ts';
 import type { StaffBundle } from '../wire/product-bundle.ts';
 import type { WcCoupon } from '../wire/coupon.ts';
 import type { StaffTogetherList } from '../wire/bought-together.ts';
@@ -45,6 +40,7 @@ export const pageResources = {
   posts: 'blog',
   home: 'voorpagina',
   menu: 'menu',
+  media: 'media',
   products: 'producten',
   reviews: 'beoordelingen',
   coupons: 'kortingscodes',
@@ -72,7 +68,7 @@ export const relatedResources = {
   settingGroups: 'groepen',
   pageCache: 'geheugen',
   categories: 'categorieen',
-  pictures: 'afbeeldingen',
+  mediaUses: 'gebruik',
   invitations: 'uitnodigingen',
 } as const;
 
@@ -119,7 +115,7 @@ export type UserRecord = StaffRecord<StaffUser>;
 export type InvitationRecord = StaffRecord<StaffInvitation>;
 export type ConsentRow = StaffRecord<StaffConsent>;
 export type AuditEventRow = StaffRecord<StaffAuditEvent>;
-export type PictureRecord = StaffRecord<StaffPicture>;
+export type MediaRecord = StaffRecord<WpMedia>;
 
 /** Id of a record that is the only one of its resource. */
 export const onlyId = 'nu';
@@ -329,12 +325,20 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: [],
     recordPath: (id) => `shop/v1/categories/${id}`,
   },
-  [relatedResources.pictures]: {
-    listPath: () => 'shop/v1/pictures',
+  [pageResources.media]: {
+    listPath: () => 'wp/v2/media',
     isPaged: true,
+    orderbyOf: { date: 'date', title: 'title', id: 'id' },
+    queryFilters: ['search', 'mime_type', 'include'],
+    recordPath: (id) => `wp/v2/media/${id}`,
+    hasInclude: true,
+  },
+  [relatedResources.mediaUses]: {
+    listPath: ({ media = '' }) => `shop/v1/media/${media}/uses`,
+    isPaged: false,
     orderbyOf: {},
-    queryFilters: ['search'],
-    recordPath: (id) => `shop/v1/pictures/${id}`,
+    queryFilters: [],
+    recordPath: (id, media) => `shop/v1/media/${media}/uses/${id}`,
   },
   [relatedResources.linkTargets]: {
     listPath: () => 'shop/v1/link-targets',

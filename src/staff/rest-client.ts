@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import { nonceNames } from '../wire/nonces.ts';
 import type { NoncesResponse } from '../wire/nonces.ts';
+import { uploadField, uploadIdHeader } from '../wire/media.ts';
 import { proofRequiredCode } from '../wire/second-factor.ts';
 import type { PasskeyChallengeResponse, ProofRequiredData } from '../wire/second-factor.ts';
 import { paths } from '../wire/paths.ts';
@@ -18,6 +19,35 @@ export interface RestRequest {
   signal?: AbortSignal | undefined;
   /** The answer is a file: its text is the data. */
   isFile?: true;
+  /** A file to send instead of `body`. */
+  upload?: FileUpload;
+}
+
+/** A file to send as a form. `onProgress` gets the part that was sent, from 0 to 1. */
+export interface FileUpload {
+  file: File;
+  onProgress?: (part: number) => void;
+}
+
+/** Sends a form and reports how much was sent; rejects with a `TypeError` when there is no answer, as `fetch` does. */
+export type SendForm = (
+  address: string,
+  init: {
+    headers: Readonly<Record<string, string>>;
+    body: FormData;
+    signal?: AbortSignal | undefined;
+    onProgress?: ((part: number) => void) | undefined;
+  },
+) => Promise<Response>;
+
+/** An upload was stored under this id, but its sizes could not be made ([7.10-04]). */
+export class IncompleteUploadError extends HttpError {
+  readonly id: number;
+
+  constructor(message: string, status: number, body: unknown, id: number) {
+    super(message, status, body);
+    this.id = id;
+  }
 }
 
 export interface RestResult<T> {
@@ -61,7 +91,12 @@ export type RestClient = <T>(call: RestRequest) => Promise<RestResult<T>>;
  * Creates a client on a `fetch`. A failed request rejects with an `HttpError`: a Dutch message, the status (0 without an
  * answer) and the body of the error. When the server wants a proof first, `prompt` asks for it and the request is repeated.
  */
-export function makeRestClient(send: typeof fetch, prompt: ProofPrompt = makeProofPrompt()): RestClient {
+export function makeRestClient(
+  send: typeof fetch,
+  prompt: ProofPrompt = makeProofPrompt(),
+  sendForm: SendForm = (address, { onProgress: _unknown, signal, ...init }) =>
+    send(address, { method: 'POST', credentials: 'same-origin', ...init, ...(signal && { signal }) }),
+): RestClient {
   let nonce: Promise<string> | null = null;
 
   const freshNonce = async (): Promise<string> => {
@@ -80,12 +115,12 @@ export function makeRestClient(send: typeof fetch, prompt: ProofPrompt = makePro
   const request = async <T>(call: RestRequest): Promise<RestResult<T>> => {
     const used = currentNonce();
     try {
-      return await sendRequest<T>(send, call, await used);
+      return await sendRequest<T>({ send, sendForm }, call, await used);
     } catch (error) {
       if (!isStaleNonce(error)) throw error;
       // A concurrent request may already have fetched a new nonce.
       if (nonce === used) nonce = null;
-      return sendRequest<T>(send, call, await currentNonce());
+      return sendRequest<T>({ send, sendForm }, call, await currentNonce());
     }
   };
   const sendProof = (body: { proof: string } | { passkey: object }) =>
@@ -117,9 +152,15 @@ function neededProof(error: unknown): ProofRequiredData | null {
   return refusal.data as unknown as ProofRequiredData;
 }
 
-async function sendRequest<T>(send: typeof fetch, call: RestRequest, nonce: string): Promise<RestResult<T>> {
+interface Senders {
+  send: typeof fetch;
+  sendForm: SendForm;
+}
+
+async function sendRequest<T>(senders: Senders, call: RestRequest, nonce: string): Promise<RestResult<T>> {
+  if (call.upload) return sendUpload<T>(senders.sendForm, call, call.upload, nonce);
   const { method = 'GET', body, signal } = call;
-  const answer = await fetchResponse(send, buildAddress(call), {
+  const answer = await fetchResponse(senders.send, buildAddress(call), {
     method,
     headers: {
       Accept: 'application/json',
@@ -132,6 +173,28 @@ async function sendRequest<T>(send: typeof fetch, call: RestRequest, nonce: stri
   const total = answer.headers.get('X-WP-Total');
   const data = call.isFile && answer.ok ? ((await answer.text()) as T) : await parseResponse<T>(answer);
   return { data, total: total === null ? null : Number(total) };
+}
+
+async function sendUpload<T>(
+  sendForm: SendForm,
+  call: RestRequest,
+  { file, onProgress }: FileUpload,
+  nonce: string,
+): Promise<RestResult<T>> {
+  const form = new FormData();
+  form.set(uploadField, file);
+  const headers = { Accept: 'application/json', 'X-WP-Nonce': nonce };
+  let answer: Response;
+  try {
+    answer = await sendForm(buildAddress(call), { headers, body: form, signal: call.signal, onProgress });
+  } catch (error) {
+    if (call.signal?.aborted === true) throw error;
+    throw new HttpError(staffTexts.noConnection, 0);
+  }
+  const id = Number(answer.headers.get(uploadIdHeader) ?? '0');
+  if (answer.status >= 500 && id > 0)
+    throw new IncompleteUploadError(staffTexts.unreadable, answer.status, await answer.text(), id);
+  return { data: await parseResponse<T>(answer), total: null };
 }
 
 function buildAddress({ path, query = {} }: RestRequest): string {

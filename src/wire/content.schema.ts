@@ -48,6 +48,4 @@ export type MenuToPreview = z.infer<typeof menuToPreview>;
 /** `address`: only the target with this address; otherwise those whose name contains the words. */
 export const linkTargetQuery = z.object({ search, address: z.string().max(500).default('') });
 
-export const pictureQuery = z.object({ ...paging, search });
-
 export type ContentFields = z.infer<typeof contentToCreate>;

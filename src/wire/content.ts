@@ -65,11 +65,5 @@ export interface StaffLinkTarget {
   name: string;
 }
 
-export interface StaffPicture extends BlockPicture {
-  id: number;
-  /** Address of a small version. */
-  thumbnail: string;
-}
-
 /** Field names of the form that opens a preview of unsaved content. */
 export const previewFields = { content: 'content', role: 'role' } as const;

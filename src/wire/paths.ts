@@ -159,6 +159,11 @@ export const paths = {
   /** [7.12-01] */
   refreshLoop: '/wp-json/elementor-pro/v1/refresh-loop',
   store: '/wp-json/wc/store/v1',
+  /** The media library (W12), and what only this shop has of it. */
+  media: '/wp-json/wp/v2/media',
+  ownMedia: '/wp-json/shop/v1/media',
+  /** The original of an uploaded picture. */
+  originalPicture: (file: string, extension: string) => `/pictures/${file}.${extension}`,
   picture: (file: string, width: number, format: 'avif' | 'webp' | 'jpg') => `/pictures/${file}-${width}.${format}`,
 } as const;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeServices } from '../../src/services.ts';
 import type { Services } from '../../src/services.ts';
 import { readEnv } from '../../src/env.ts';
-import type { MailMessage } from '../../src/shop/ports.ts';
+import type { ImagePort, MailMessage } from '../../src/shop/ports.ts';
 import { changeSetting } from '../../src/shop/settings/change-setting.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import { openTestDatabase, testStartTime } from './databases.ts';
@@ -29,16 +29,19 @@ export interface TestShop extends Services {
   loggedErrors: unknown[];
   /** Location of the database, for a second instance (second-instance.ts). */
   location: DatabaseLocation;
+  /** The folder of uploaded files. */
+  uploadsDir: string;
 }
 
 /**
  * Opens a shop on a copy of a template; the test file closes it at its end. Rate limits are off unless `variables`
- * enable them.
+ * enable them; `overrides` replaces services.
  */
 export async function openTestShop(
   engine: TestEngineName,
   template: DatabaseTemplate = 'demo',
   variables: Readonly<Record<string, string>> = {},
+  overrides: { images?: ImagePort } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase(engine, template);
   await database.db.close();
@@ -69,6 +72,7 @@ export async function openTestShop(
         deleteStoredBefore: async () => undefined,
       },
       pause: async (milliseconds) => void pauses.push(milliseconds),
+      ...overrides,
     },
   );
   return {
@@ -77,6 +81,7 @@ export async function openTestShop(
     pauses,
     loggedErrors: faults,
     location: database.location,
+    uploadsDir: join(database.dir, 'uploads'),
     now: () => now,
     advance: (ms) => {
       now += ms;

@@ -120,7 +120,12 @@ export async function insertMedia(
 ): Promise<ReadonlyMap<string, number>> {
   const first = new Map<string, ImportPicture>();
   for (const picture of pictures) if (!first.has(picture.file)) first.set(picture.file, picture);
-  const rows = [...first.values()].map((picture) => ({ ...picture, width, height }));
+  const rows = [...first.values()].map((picture) => ({
+    ...picture,
+    width,
+    height,
+    search_text: foldText([picture.title, picture.alt, picture.caption, picture.file].join(' ')),
+  }));
   const ids = new Map<string, number>();
   const perStatement = 1_000;
   for (let at = 0; at < rows.length; at += perStatement) {

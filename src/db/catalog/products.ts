@@ -2,7 +2,6 @@
 import type {
   AttributeTerm,
   Category,
-  Picture,
   EffectivePrice,
   Product,
   ProductAttribute,
@@ -16,6 +15,7 @@ import { limits } from '../../settings/constants.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
 import { parseFacts, parseParagraphs, parseVariationFacts, parseVideos } from '../json.ts';
+import { pictureColumns, toPicture } from '../media/picture-rows.ts';
 import { readStockLevels } from './pre-orders.ts';
 import { readPrices } from '../pricing/prices.ts';
 import { readRatings } from '../reviews/reviews.ts';
@@ -262,25 +262,20 @@ const pictureRows = prepareByIds((q, isOneOf) =>
   q
     .selectFrom('product_media')
     .innerJoin('media', 'media.id', 'product_media.media_id')
-    .selectAll('media')
-    .select('product_media.product_id')
+    .select([...pictureColumns, 'product_media.product_id'])
     .where(isOneOf('product_media.product_id'))
     .orderBy('product_media.position'),
 );
 
-const mediaRows = prepareByIds((q, isOneOf) => q.selectFrom('media').selectAll().where(isOneOf('id')));
+const mediaRows = prepareByIds((q, isOneOf) => q.selectFrom('media').select(pictureColumns).where(isOneOf('id')));
 
 /** Pictures by product id, in their order, and pictures of variations by picture id. */
 async function readPictures(tx: Tx, ids: readonly number[], mediaIds: readonly number[]) {
   const rows = await pictureRows(tx, ids);
   const own = await mediaRows(tx, mediaIds);
   return {
-    byProduct: groupRows(
-      rows,
-      (row) => row.product_id,
-      ({ product_id: _product, ...picture }): Picture => picture,
-    ),
-    byId: new Map(own.map((picture) => [picture.id, picture])),
+    byProduct: groupRows(rows, (row) => row.product_id, toPicture),
+    byId: new Map(own.map((row) => [row.id, toPicture(row)])),
   };
 }
 

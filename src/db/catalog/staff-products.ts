@@ -1,7 +1,7 @@
 // Products for staff: published or not, with their stored price tags.
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import type { Picture, EffectivePrice, PlannedPrices, StockLevel } from '../../rules/catalog/product.ts';
+import type { EffectivePrice, PlannedPrices, StockLevel } from '../../rules/catalog/product.ts';
 import { noCents } from '../../rules/money.ts';
 import { effectivePrice, priceRange } from '../../rules/pricing/product-price.ts';
 import type {
@@ -14,6 +14,8 @@ import { availableUnits } from '../../rules/catalog/stock.ts';
 import { times } from '../../settings/constants.ts';
 import type { Tx } from '../database.ts';
 import { hasLowStock, isInStock } from './in-stock.ts';
+import { pictureColumns, toPicture } from '../media/picture-rows.ts';
+import type { PictureRow } from '../media/picture-rows.ts';
 import { readItemStock } from './pre-orders.ts';
 import { searchWords } from '../../rules/search/search-texts.ts';
 import { containsPattern } from '../search/search-text.ts';
@@ -127,9 +129,7 @@ export async function findStaffProducts(tx: Tx, ids: readonly number[], now: num
       categories: categories
         .filter((one) => one.product_id === row.id)
         .map(({ product_id: _product, ...category }) => category),
-      pictures: pictures
-        .filter((one) => one.product_id === row.id)
-        .map(({ product_id: _product, ...picture }) => picture),
+      pictures: pictures.filter((one) => one.product_id === row.id).map(toPicture),
       variationIds: own.map((one) => one.id),
     });
   }
@@ -147,12 +147,11 @@ function readCategoryRows(tx: Tx, ids: readonly number[]) {
     .execute();
 }
 
-function readPictureRows(tx: Tx, ids: readonly number[]): Promise<(Picture & { product_id: number })[]> {
+function readPictureRows(tx: Tx, ids: readonly number[]): Promise<(PictureRow & { product_id: number })[]> {
   return tx.q
     .selectFrom('product_media')
     .innerJoin('media', 'media.id', 'product_media.media_id')
-    .selectAll('media')
-    .select('product_media.product_id')
+    .select([...pictureColumns, 'product_media.product_id'])
     .where('product_media.product_id', 'in', ids)
     .orderBy('product_media.position')
     .execute();
@@ -177,7 +176,7 @@ export async function listStaffVariations(tx: Tx, productId: number, now: number
   const choices = await readChoiceRows(tx, ids);
   const media = rows.flatMap((row) => row.media_id ?? []);
   const pictures =
-    media.length === 0 ? [] : await tx.q.selectFrom('media').selectAll().where('id', 'in', media).execute();
+    media.length === 0 ? [] : await tx.q.selectFrom('media').select(pictureColumns).where('id', 'in', media).execute();
   return rows.map((row) => ({
     id: row.id,
     productId,
@@ -189,7 +188,7 @@ export async function listStaffVariations(tx: Tx, productId: number, now: number
     stock: stock.get(row.id)?.stock ?? noStock,
     preOrder: stock.get(row.id)?.preOrder ?? null,
     waiting: waiting.get(row.id) ?? 0,
-    picture: pictures.find((picture) => picture.id === row.media_id) ?? null,
+    picture: pictures.filter((one) => one.id === row.media_id).map(toPicture)[0] ?? null,
     attributes: choices
       .filter((choice) => choice.variation_id === row.id)
       .map(({ name, value }) => ({ name, value: value ?? '' })),

@@ -11,11 +11,13 @@ const idList = z.array(z.int().min(1)).min(1).max(limits.homeRow);
 export const badLinkCode = 'bad-link';
 const linkAddress = z.string().trim().refine(isLinkAddress, badLinkCode);
 export const linkSchema = z.strictObject({ label: requiredText, address: linkAddress });
+const percent = z.int().min(0).max(100);
 export const pictureSchema = z.strictObject({
   file: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,120}$/),
   alt: z.string().trim().max(200),
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
+  focus: z.strictObject({ x: percent, y: percent }).exactOptional(),
 });
 const count = z.int().min(1).max(limits.homeRow);
 const productSource = z.discriminatedUnion('kind', [

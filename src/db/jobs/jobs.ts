@@ -16,6 +16,8 @@ const jobSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tell-moved-day'), itemId: rowId }),
   z.object({ kind: z.literal('refresh-bundle'), productId: rowId }),
   z.object({ kind: z.literal('send-order-link'), orderNumber: z.string(), email: z.string(), requestedAt: z.int() }),
+  z.object({ kind: z.literal('make-sizes'), mediaId: rowId }),
+  z.object({ kind: z.literal('delete-file'), key: z.string() }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 

@@ -6,6 +6,7 @@ import { noCents } from '../../rules/money.ts';
 import { priceRange } from '../../rules/pricing/product-price.ts';
 import { combineStockLevels } from '../../rules/catalog/stock.ts';
 import { prepareByIds } from '../by-ids.ts';
+import { focusOf } from '../media/picture-rows.ts';
 import type { Tx } from '../database.ts';
 import { isAvailable } from '../catalog/in-stock.ts';
 import { findNextReleaseMoment, readStockLevels } from '../catalog/pre-orders.ts';
@@ -229,7 +230,7 @@ const firstPictures = prepareByIds((q, isOneOf) =>
   q
     .selectFrom('product_media')
     .innerJoin('media', 'media.id', 'product_media.media_id')
-    .select(['media.file', 'media.width', 'media.height', 'product_media.product_id'])
+    .select(['media.file', 'media.width', 'media.height', 'media.focus_x', 'media.focus_y', 'product_media.product_id'])
     .where(isOneOf('product_media.product_id'))
     .where('product_media.position', '<', 2)
     .orderBy('product_media.position'),
@@ -274,7 +275,12 @@ export async function findCards(tx: Tx, ids: readonly number[], now: number): Pr
       soldIndividually: row.sold_individually === 1,
       customerLimit: row.customer_limit,
       publishedAt: row.published_at,
-      pictures: (pictures.get(row.id) ?? []).map(({ product_id: _product, ...picture }) => picture),
+      pictures: (pictures.get(row.id) ?? []).map((picture) => ({
+        file: picture.file,
+        width: picture.width,
+        height: picture.height,
+        ...focusOf(picture),
+      })),
       ...(row.bundle && { bundle: row.bundle }),
       ...(rating && { rating }),
     });

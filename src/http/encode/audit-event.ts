@@ -69,6 +69,7 @@ function contentOf(event: Event): Subject {
     const about = event.kind === 'content-deleted' ? null : ({ kind: of, id: content } as const);
     return { subject: textOf(event, 'title') || textOf(event, 'slug'), about };
   }
+  if (event.kind.startsWith('media-')) return { subject: textOf(event, 'title') || textOf(event, 'file'), about: null };
   const section = idOf(event, 'section');
   if (section !== null) return { subject: texts.sectionOf(section), about: null };
   const key = textOf(event, 'key');

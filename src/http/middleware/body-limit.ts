@@ -2,16 +2,24 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from '../deps.ts';
 
-/** Passes bodies up to the maximum size in bytes; reading a larger one stops, and `refuse` answers it. */
+interface BodyLimits {
+  /** In bytes. */
+  max: number;
+  /** The maximum of requests that `isUpload` names, in bytes. They must send a Content-Length: nothing is read before the route wants it. */
+  maxUpload: number;
+  isUpload(this: void, path: string): boolean;
+}
+
+/** Passes bodies up to the maximum size; reading a larger one stops, and `refuse` answers it. */
 export function bodyLimit(
-  max: number,
+  { max, maxUpload, isUpload }: BodyLimits,
   refuse: (c: Parameters<MiddlewareHandler<HttpEnv>>[0]) => Promise<Response>,
 ): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { method, headers } = c.req.raw;
     if (method === 'GET' || method === 'HEAD') return next();
     if (headers.has('content-length') && !headers.has('transfer-encoding'))
-      return Number(headers.get('content-length')) > max ? refuse(c) : next();
+      return Number(headers.get('content-length')) > (isUpload(c.req.path) ? maxUpload : max) ? refuse(c) : next();
     const { body } = c.req.raw;
     if (!body) return next();
     const bytes = await readUpTo(body, max);

@@ -74,6 +74,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.withdraw) },
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.requestOrderLink) },
   { limit: rateLimits.wishlist, matches: ({ path, acts }) => acts && path === paths.adminAjax },
+  { limit: rateLimits.upload, matches: ({ path, acts }) => acts && isBelow(path, paths.media) },
   { limit: rateLimits.write, matches: ({ acts }) => acts },
   { limit: rateLimits.read, matches: ({ kind }) => kind === 'rest' || kind === 'ajax' },
   { limit: rateLimits.page, matches: ({ kind }) => kind === 'page' },

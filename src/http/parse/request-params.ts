@@ -26,9 +26,14 @@ async function readBodyParams(c: Context<HttpEnv>): Promise<RequestParams> {
   }
 }
 
+/** The parameters of the query by name. */
+export function readQueryParams(query: URLSearchParams): { ok: true; params: Record<string, unknown> } {
+  return { ok: true, params: nestParams([...query].map(([name, value]) => [name, stripNul(value)] as const)) };
+}
+
 /** All parameters by name. Not ok when the body is declared as JSON but cannot be parsed (W12). */
 export async function readRequestParams(c: Context<HttpEnv>, query: URLSearchParams): Promise<RequestParams> {
-  const ofQuery = nestParams([...query].map(([name, value]) => [name, stripNul(value)] as const));
+  const { params: ofQuery } = readQueryParams(query);
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS')
     return { ok: true, params: ofQuery };
   const body = await readBodyParams(c);

@@ -48,6 +48,7 @@ interface CreatedRecords {
   section: number;
   item: number;
   promotion: number;
+  picture: number;
   coupon: number;
   user: number;
   /** Ids of records that the test deletes. */
@@ -178,7 +179,29 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'DELETE /wp-json/shop/v1/invitations/:id{[0-9]+}': { minRole: 'administrator', at: () => [999_999], status: 404 },
   'GET /wp-json/shop/v1/categories': { minRole: manager },
   'GET /wp-json/shop/v1/link-targets': { minRole: manager },
-  'GET /wp-json/shop/v1/pictures': { minRole: manager },
+  'GET /wp-json/wp/v2/media': { minRole: manager },
+  // JSON is no picture.
+  'POST /wp-json/wp/v2/media': { minRole: manager, body: {}, status: 400 },
+  'GET /wp-json/wp/v2/media/:id{[0-9]+}': { minRole: manager, at: ({ picture }) => [picture] },
+  'PUT /wp-json/wp/v2/media/:id{[0-9]+}': {
+    minRole: manager,
+    at: ({ picture }) => [picture],
+    body: { title: 'Proef' },
+  },
+  'DELETE /wp-json/wp/v2/media/:id{[0-9]+}': { minRole: manager, at: ({ picture }) => [picture], status: 501 },
+  'POST /wp-json/wp/v2/media/:id{[0-9]+}/post-process': {
+    minRole: manager,
+    at: () => [999_999],
+    body: { action: 'create-image-subsizes' },
+    status: 404,
+  },
+  'GET /wp-json/shop/v1/media/:id{[0-9]+}/uses': { minRole: manager, at: ({ picture }) => [picture] },
+  'POST /wp-json/shop/v1/media/:id{[0-9]+}/file': {
+    minRole: manager,
+    at: ({ picture }) => [picture],
+    body: {},
+    status: 400,
+  },
   'GET /wp-json': { minRole: 'guest' },
   'GET /wp-json/shop/v1/nonces': { minRole: 'guest' },
   'GET /wp-json/shop/v1/page-cache': { minRole: manager },
@@ -366,6 +389,15 @@ it('has one row for every route', () => {
     expect([nameOf(route), route.minRole]).toEqual([nameOf(route), expected[nameOf(route)]?.minRole]);
 });
 
+/** Adds a picture to the library and returns its id. */
+async function storedPicture({ shop }: TestShop): Promise<number> {
+  const row = { file: 'proef', width: 100, height: 100, alt: '', title: 'Proef', caption: '' };
+  return shop.db.write(async (tx) => {
+    const { id } = await tx.q.insertInto('media').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
 describeEngines('who may ask what', (engine) => {
   let shop: TestShop;
   let made: CreatedRecords;
@@ -436,6 +468,7 @@ describeEngines('who may ask what', (engine) => {
       page: await write('page', 'proef'),
       post: await write('post', 'proef'),
       gone,
+      picture: await storedPicture(shop),
       order: order.id,
       mail: mails.rows[0]?.id ?? 0,
       product: products.get('doos')?.id ?? 0,

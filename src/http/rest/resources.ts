@@ -9,6 +9,7 @@ import { linkTargetRoutes } from './link-targets.ts';
 import { homeAndMenuRoutes } from './home-and-menu.ts';
 import { publicRoutes } from './index-and-me.ts';
 import { mailRoutes } from './mails.ts';
+import { mediaRoutes } from './media.ts';
 import { orderRoutes } from './orders.ts';
 import { orderNoteRoutes } from './order-notes.ts';
 import { orderViewRoutes } from './order-views.ts';
@@ -48,6 +49,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   settingRoutes,
   contentRoutes,
   contentOptionRoutes,
+  mediaRoutes,
   homeAndMenuRoutes,
   linkTargetRoutes,
   promotionRoutes,

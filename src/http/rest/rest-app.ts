@@ -8,7 +8,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { parseFieldNames, pickFields } from '../encode/pick-fields.ts';
 import { publicJsonResponse, toJsonBytes } from '../encode/public-json.ts';
 import { malformedJson, restHeaders } from '../encode/rest-response.ts';
-import { readRequestParams } from '../parse/request-params.ts';
+import { readQueryParams, readRequestParams } from '../parse/request-params.ts';
 import { effectiveMethod, routingRequest, trimTrailingSlashes } from '../parse/routing-request.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
@@ -62,7 +62,7 @@ interface RestOutcome {
 async function respond({ deps, outer, endpoint, pathParams }: RestRequest): Promise<RestOutcome> {
   const request = outer.req.raw;
   const { pathname, searchParams: query } = new URL(request.url);
-  const read = await readRequestParams(outer, query);
+  const read = endpoint.isUpload ? readQueryParams(query) : await readRequestParams(outer, query);
   if (!read.ok) return { visitor: null, answer: { status: 400, body: malformedJson } };
   const { params } = read;
   const nonce = outer.req.header('x-wp-nonce') ?? params['_wpnonce'];

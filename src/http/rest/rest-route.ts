@@ -27,6 +27,8 @@ export interface RestRoute {
   withoutNonce: boolean;
   /** Whether guests all get the same answer, without a nonce or key: it is compressed and has an ETag. */
   isPublic: boolean;
+  /** Whether the body is a file. It is read by the handler, after the role was checked; the nonce is a header or in the query. */
+  isUpload: boolean;
   answer(call: RestCall): Promise<RestResponse> | RestResponse;
 }
 
@@ -38,6 +40,7 @@ interface RestRouteDefinition<T> {
   forbiddenError?: ForbiddenError;
   withoutNonce?: boolean;
   isPublic?: boolean;
+  isUpload?: boolean;
   schema?: ParamsSchema<T>;
   handle(call: RestCall, params: T): Promise<RestResponse> | RestResponse;
 }
@@ -47,7 +50,7 @@ export const idPart = ':id{[0-9]+}';
 
 /** Creates a route. It refuses visitors below `minRole` (401 or 403) and parameters that do not match the schema. */
 export function restRoute<T = object>(definition: RestRouteDefinition<T>): RestRoute {
-  const { method, path, minRole, handle, withoutNonce = false, isPublic = false } = definition;
+  const { method, path, minRole, handle, withoutNonce = false, isPublic = false, isUpload = false } = definition;
   const schema = definition.schema ?? (noParams as unknown as ParamsSchema<T>);
   const forbiddenError = definition.forbiddenError ?? (method === 'GET' ? forbidden.view : forbidden.edit);
   return {
@@ -57,6 +60,7 @@ export function restRoute<T = object>(definition: RestRouteDefinition<T>): RestR
     args: paramNames(schema),
     withoutNonce,
     isPublic,
+    isUpload,
     answer(call) {
       const refusal = refuseRole(minRole, forbiddenError, call.visitor);
       if (refusal) return refusal;
@@ -90,7 +94,7 @@ interface RestAddress {
 }
 
 /** Handler of a request: a route, the OPTIONS description or 404. */
-type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'isPublic' | 'answer'>;
+type RestEndpoint = Pick<RestRoute, 'withoutNonce' | 'isPublic' | 'isUpload' | 'answer'>;
 
 /** Passed to the router: the request in the context of the shop's app. */
 interface RestBindings {
@@ -111,6 +115,7 @@ type RestRouter = Hono<{ Bindings: RestBindings }>;
 const noRoute: RestEndpoint = {
   withoutNonce: false,
   isPublic: false,
+  isUpload: false,
   answer: () => refuse(404, 'rest_no_route', wireTexts.noRoute),
 };
 

@@ -28,6 +28,7 @@ export const auditKinds = {
   discounts: ['promotion-changed', 'coupon-created', 'coupon-changed', 'coupon-trashed', 'coupon-deleted'],
   reviews: ['review-moderated', 'review-answered', 'review-erased', 'review-reports-decided', 'reviews-imported'],
   content: ['content-created', 'content-changed', 'content-deleted', 'home-changed', 'menu-changed'],
+  media: ['media-uploaded', 'media-changed', 'media-replaced', 'media-deleted'],
   settings: ['setting-changed'],
   users: [
     'account-created',

@@ -1,6 +1,7 @@
 // Types of products and everything that belongs to them, shared by all layers.
 import type { Cents } from '../money.ts';
 import type { Rating } from '../reviews/reviews.ts';
+import type { FocalPoint } from './focal-point.ts';
 import type { ProductVideo } from './video.ts';
 
 export type ProductType = 'simple' | 'variable';
@@ -139,10 +140,12 @@ export interface Picture {
   alt: string;
   title: string;
   caption: string;
+  /** What stays visible when it is cropped; absent: its centre. */
+  focus?: FocalPoint;
 }
 
 /** A picture on a card. It has no alt text, because the product name is next to it. */
-export type CardPicture = Pick<Picture, 'file' | 'width' | 'height'>;
+export type CardPicture = Pick<Picture, 'file' | 'width' | 'height' | 'focus'>;
 
 export interface Dimensions {
   lengthMm: number;

@@ -1,4 +1,5 @@
 // The blocks of the home page, as data.
+import type { FocalPoint } from '../catalog/focal-point.ts';
 import type { ChineseScript } from '../catalog/product.ts';
 
 export interface BlockLink {
@@ -13,6 +14,8 @@ export interface BlockPicture {
   alt: string;
   width: number;
   height: number;
+  /** What stays visible when it is cropped; absent: its centre. */
+  focus?: FocalPoint;
 }
 
 /** A paragraph, with an optional large lead text before it. `lang` is the script of a Chinese lead. */

@@ -10,6 +10,8 @@ export type JobSpec =
   | { kind: 'tell-moved-day'; itemId: number }
   | { kind: 'refresh-bundle'; productId: number }
   | { kind: 'send-order-link'; orderNumber: string; email: string; requestedAt: number }
+  | { kind: 'make-sizes'; mediaId: number }
+  | { kind: 'delete-file'; key: string }
   | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];

@@ -9,7 +9,7 @@ import { paths } from '../../../wire/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FrontPicture } from '../pictures/front-picture.tsx';
-import { heightAt } from '../pictures/product-picture.tsx';
+import { focusAttributes, heightAt } from '../pictures/product-picture.tsx';
 import { PriceHtml } from '../price/price.tsx';
 import { Availability } from '../product/availability.tsx';
 import { RatingMark } from '../reviews/stars.tsx';
@@ -75,7 +75,15 @@ function BackPicture({ picture }: { picture: CardPicture }) {
   const address = (width: number) => paths.picture(picture.file, width, 'avif');
   const size = { width: 480, height: heightAt(picture, 480) };
   return (
-    <img className={styles.back} src={address(480)} srcSet={`${address(750)} 2x`} {...size} alt="" loading="lazy" />
+    <img
+      className={styles.back}
+      {...focusAttributes(picture)}
+      src={address(480)}
+      srcSet={`${address(750)} 2x`}
+      {...size}
+      alt=""
+      loading="lazy"
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { focusStep } from '../../../rules/catalog/focal-point.ts';
 import type { CardPicture } from '../../../rules/catalog/product.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { paths, pictureSrcset } from '../../../wire/paths.ts';
@@ -5,6 +6,11 @@ import { paths, pictureSrcset } from '../../../wire/paths.ts';
 /** The height of a picture at a width, both in pixels. */
 export function heightAt(picture: CardPicture, width: number): number {
   return Math.round((width * picture.height) / picture.width);
+}
+
+/** The focal point of a picture that is cropped; none for the centre. The rules are in base.css. */
+export function focusAttributes({ focus }: Pick<CardPicture, 'focus'>) {
+  return focus && { 'data-focus-x': focusStep(focus.x), 'data-focus-y': focusStep(focus.y) };
 }
 
 /** Decorative pictures need no alternative text, because the name is next to them. */
@@ -53,6 +59,7 @@ export function ProductPicture({
       <source type="image/avif" srcSet={pictureSrcset(picture.file, maxWidth, narrowest)} sizes={sizes} />
       <img
         className={className}
+        {...focusAttributes(picture)}
         src={paths.picture(picture.file, width, 'webp')}
         width={width}
         height={heightAt(picture, width)}

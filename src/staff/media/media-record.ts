@@ -1,0 +1,32 @@
+// What pages of the back office need of a picture of the library.
+import { isCentre } from '../../rules/catalog/focal-point.ts';
+import type { FocalPoint } from '../../rules/catalog/focal-point.ts';
+import type { BlockPicture } from '../../rules/home/sections.ts';
+import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
+import type { WpMedia } from '../../wire/media.ts';
+
+/** The address of a size for a thumbnail. */
+export function thumbnailOf({ media_details: { sizes }, source_url: original }: WpMedia): string {
+  return (sizes['medium'] ?? sizes['thumbnail'])?.source_url ?? original;
+}
+
+/** Its name in lists. */
+export function nameOfMedia({ title, slug }: WpMedia): string {
+  return title.raw || slug;
+}
+
+/** How a screen reader names it: by what it shows, or by its title. */
+export function labelOfMedia(media: WpMedia): string {
+  return media.alt_text || nameOfMedia(media) || texts.noTitle;
+}
+
+function focusOfMedia({ meta: { focal_point: point } }: WpMedia): FocalPoint {
+  return { x: Math.round(point.x * 100), y: Math.round(point.y * 100) };
+}
+
+/** The copy of a picture that a block holds. */
+export function toBlockPicture(media: WpMedia): BlockPicture {
+  const { slug: file, alt_text: alt, media_details: details } = media;
+  const focus = focusOfMedia(media);
+  return { file, alt, width: details.width, height: details.height, ...(!isCentre(focus) && { focus }) };
+}

@@ -1,0 +1,156 @@
+// Takes files by choice, by drag and from the clipboard, and shows how each upload goes.
+import { useEffect, useRef, useState } from 'react';
+import type { DragEvent } from 'react';
+import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
+import { uploadTypes } from '../../rules/media/media.ts';
+import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
+import type { WpMedia } from '../../wire/media.ts';
+import { useColours } from '../components/colours.ts';
+import { CloseIcon } from '../components/icons.tsx';
+import type { Upload } from './upload-list.ts';
+import { useUploads } from './use-uploads.ts';
+
+const pictureFiles = (files: FileList | undefined | null): File[] => [...(files ?? [])];
+
+/** `onUploaded` is called for each picture that has arrived. Only one zone of a page may be shown, because of the clipboard. */
+export function UploadZone({ onUploaded }: { onUploaded: (item: WpMedia) => void }) {
+  const { list, add, retry, dismiss } = useUploads(onUploaded);
+  const colours = useColours();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  usePastedFiles(add);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    add(pictureFiles(event.dataTransfer.files));
+  };
+  const finished = list.filter(({ state }) => state === 'done').length;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        data-testid="upload-zone"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          p: 2,
+          border: '2px dashed',
+          borderColor: isOver ? colours.accent : 'divider',
+          borderRadius: 2,
+          bgcolor: isOver ? colours.accentWash : 'transparent',
+        }}
+      >
+        <Button variant="contained" onClick={() => input.current?.click()}>
+          {texts.chooseFiles}
+        </Button>
+        <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 220px' }}>
+          {texts.dropHere}
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={uploadTypes.join(',')}
+          aria-label={texts.upload}
+          onChange={({ target }) => {
+            add(pictureFiles(target.files));
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </Box>
+      {list.length > 0 && (
+        <Box component="ul" aria-label={texts.uploads} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {list.map((upload) => (
+            <UploadLine key={upload.key} upload={upload} onRetry={retry} onDismiss={dismiss} />
+          ))}
+        </Box>
+      )}
+      <Typography component="output" variant="body2" sx={{ minHeight: '1.5em' }}>
+        {finished > 0 && texts.finished(finished)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Uploads files that are pasted anywhere on the page. Pasted text goes where it belongs. */
+function usePastedFiles(add: (files: readonly File[]) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const files = pictureFiles(event.clipboardData?.files);
+      if (files.length === 0) return;
+      event.preventDefault();
+      add(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [add]);
+}
+
+interface UploadLineProps {
+  upload: Upload;
+  onRetry: (key: number) => void;
+  onDismiss: (key: number) => void;
+}
+
+function UploadLine({ upload: { key, file, state, part, error, isPostProcess }, onRetry, onDismiss }: UploadLineProps) {
+  const percent = Math.round(part * 100);
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Typography variant="body2" sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
+        {file.name}
+      </Typography>
+      {state === 'failed' ? (
+        <Typography variant="body2" color="error" role="alert" sx={{ flex: '2 1 260px' }}>
+          {isPostProcess && (
+            <Box component="span" lang="en" sx={{ display: 'block' }}>
+              {texts.postProcess.en}
+            </Box>
+          )}
+          {error}
+        </Typography>
+      ) : (
+        <Box sx={{ flex: '2 1 200px', display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <LinearProgress
+            variant="determinate"
+            value={percent}
+            aria-label={texts.progressOf(file.name)}
+            sx={{ flex: 1, height: 8, borderRadius: 4 }}
+          />
+          <Typography variant="body2" sx={{ minWidth: '6ch', fontVariantNumeric: 'tabular-nums' }}>
+            {stateText(state, percent)}
+          </Typography>
+        </Box>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        {state === 'failed' && (
+          <Button size="small" aria-label={texts.retryOf(file.name)} onClick={() => onRetry(key)}>
+            {texts.retry}
+          </Button>
+        )}
+        <IconButton
+          aria-label={
+            state === 'waiting' || state === 'sending' ? texts.cancelOf(file.name) : texts.dismissOf(file.name)
+          }
+          onClick={() => onDismiss(key)}
+        >
+          <CloseIcon aria-hidden fontSize="small" />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+function stateText(state: Exclude<Upload['state'], 'failed'>, percent: number): string {
+  if (state === 'waiting') return texts.waiting;
+  if (state === 'done') return texts.done;
+  return percent === 100 ? texts.processing : texts.sent(percent);
+}

@@ -1,0 +1,50 @@
+// Parses the requests of the media library.
+import { z } from 'zod';
+import { uploadTypes } from '../rules/media/media.ts';
+import { limits } from '../settings/constants.ts';
+import { makeSizesAction } from './media.ts';
+import { flag, idList, integerBetween } from './store-params.schema.ts';
+
+/** Also an empty text, as a form with nothing chosen sends it. */
+const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const mediaQuery = z.object({
+  page: integerBetween(1, 1_000_000).default(1),
+  per_page: integerBetween(1, 100).default(10),
+  search: z.string().max(limits.attribute).default(''),
+  include: idList.optional(),
+  slug: z.string().max(limits.attribute).optional(),
+  media_type: emptyAsAbsent(z.enum(['image', 'video', 'text', 'application', 'audio'])),
+  mime_type: emptyAsAbsent(z.enum(uploadTypes)),
+  orderby: z.enum(['date', 'id', 'title', 'modified', 'slug']).default('date'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+
+/** A text, or an object with the text as `raw`. */
+const wpText = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && 'raw' in value ? value.raw : value),
+  z.string().trim().max(limits.pictureText),
+);
+const part = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number().min(0).max(1),
+);
+
+const texts = {
+  title: wpText.optional(),
+  alt_text: z.string().trim().max(limits.pictureAlt).optional(),
+  caption: wpText.optional(),
+};
+
+export const mediaTexts = z.object(texts);
+export type MediaTextsParams = z.infer<typeof mediaTexts>;
+
+export const mediaChange = z.object({
+  ...texts,
+  meta: z.object({ focal_point: z.object({ x: part, y: part }).optional() }).optional(),
+});
+export type MediaChangeParams = z.infer<typeof mediaChange>;
+
+export const mediaToDelete = z.object({ force: flag.default(false) });
+export const mediaToProcess = z.object({ action: z.enum([makeSizesAction]) });
