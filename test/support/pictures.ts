@@ -42,7 +42,8 @@ export function makeFailingImages(): FailingImages {
 /** A photograph that lies on its side (width by height as it is stored), with its maker and its place in the metadata. */
 export async function drawPhoto({ width, height }: { width: number; height: number }): Promise<Buffer> {
   return sharp(await drawPicture({ width, height, format: 'jpeg' }))
-    .withExif({ IFD0: { Copyright: 'Geheim', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
+    .withExif({ IFD0: { Copyright: 'Geheim' }, IFD3: { GPSLatitude: '52/1 5/1 0/1' } })
+    .withMetadata({ orientation: 6 })
     .toBuffer();
 }
 
