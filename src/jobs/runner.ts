@@ -63,6 +63,7 @@ export function makeRunner({
   stopMs = times.jobStop,
 }: RunnerOptions): JobRunner {
   const handlers = makeHandlers(shop, { mail, media, mailRenderer });
+  const logUnavailable = (error: unknown) => shop.log.error('jobs-unavailable', error);
   const wakeSignal = makeWakeSignal();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -105,9 +106,7 @@ export function makeRunner({
   return {
     start() {
       unsubscribe = onJobsEnqueued(shop, wakeSignal.signal);
-      const planned = planTidyUp(shop, shop.clock.now()).catch((error: unknown) =>
-        shop.log.error('jobs-unavailable', error),
-      );
+      const planned = planTidyUp(shop, shop.clock.now()).catch(logUnavailable);
       working = Promise.all([planned, ...Array.from({ length: workerCount }, work)]);
     },
     async stop() {

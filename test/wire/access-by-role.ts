@@ -1,9 +1,11 @@
 // What each visitor is answered, for every route. The columns: a guest; a guest with the key of the order; the customer whose
 // order it is; another customer; a log-in that has ended; a shop manager; an administrator. A call by staff is 400 or 404
 // where it lacks a value or names nothing: they may call, which the others may not.
+import { mediaAccess } from './media-access.ts';
 
 /** `METHOD pattern`, with the name of an action → the statuses, in that order. */
 export const routeAccess: Readonly<Record<string, string>> = {
+  ...mediaAccess,
   'GET /assets/*': '404 404 404 404 404 404 404',
   'GET /pictures/:name': '404 404 404 404 404 404 404',
   'GET /favicon.ico': '404 404 404 404 404 404 404',
@@ -321,16 +323,6 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'PATCH /wp-json/shop/v1/posts/:id{[0-9]+}': '401 401 403 403 403 400 400',
   'DELETE /wp-json/shop/v1/posts/:id{[0-9]+}': '401 401 403 403 403 400 400',
   'GET /wp-json/shop/v1/categories': '401 401 403 403 403 200 200',
-  'GET /wp-json/wp/v2/media': '401 401 403 403 403 200 200',
-  'POST /wp-json/wp/v2/media': '401 401 403 403 403 400 400',
-  'GET /wp-json/wp/v2/media/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'POST /wp-json/wp/v2/media/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'PATCH /wp-json/wp/v2/media/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'PUT /wp-json/wp/v2/media/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'DELETE /wp-json/wp/v2/media/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'POST /wp-json/wp/v2/media/:id{[0-9]+}/post-process': '401 401 403 403 403 400 400',
-  'GET /wp-json/shop/v1/media/:id{[0-9]+}/uses': '401 401 403 403 403 404 404',
-  'POST /wp-json/shop/v1/media/:id{[0-9]+}/file': '401 401 403 403 403 400 400',
   'GET /wp-json/shop/v1/home': '401 401 403 403 403 200 200',
   'POST /wp-json/shop/v1/home': '401 401 403 403 403 400 400',
   'PUT /wp-json/shop/v1/home/:id{[0-9]+}': '401 401 403 403 403 400 400',
