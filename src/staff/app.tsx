@@ -17,6 +17,7 @@ import { makeI18nProvider } from './i18n/i18n-provider.ts';
 import { AuthenticationError, Fault, NoAccess, NotFound } from './layout/error-pages.tsx';
 import { Layout } from './layout/layout.tsx';
 import { Notification } from './layout/notification.tsx';
+import { DeskPage } from './shipping/desk-page.tsx';
 import { WithdrawalList } from './withdrawals/withdrawal-list.tsx';
 import { WithdrawalPage } from './withdrawals/withdrawal-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
@@ -86,6 +87,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           disableTelemetry
         >
           <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} />
+          <Resource name={pageResources.shipping} list={DeskPage} />
           <Resource name={pageResources.withdrawals} list={WithdrawalList} edit={WithdrawalPage} />
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
           <Resource name={pageResources.products} list={ProductList} edit={ProductEditPage} />

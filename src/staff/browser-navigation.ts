@@ -15,9 +15,10 @@ export const browserNavigation: BrowserNavigation = {
   },
 };
 
-/** Saves a text as a file of the user. */
+/** Saves a text as a file of the user; a CSV file begins with the mark of UTF-8, which the answer of a call loses. */
 export function saveTextAs(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const mark = type === 'text/csv' && !text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const address = URL.createObjectURL(new Blob([mark + text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

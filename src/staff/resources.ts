@@ -34,6 +34,7 @@ import type { StaffInvitation, StaffUser } from '../wire/users.ts';
 /** Resources with their own page; the value is also the path below /beheer/. */
 export const pageResources = {
   orders: 'bestellingen',
+  shipping: 'verzenden',
   withdrawals: 'herroepingen',
   mails: 'mails',
   pages: 'paginas',
@@ -210,6 +211,8 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: ['status', 'order_id'],
     recordPath: (id) => `${wcBase}/mails/${id}`,
   },
+  // The page reads its queue itself: it is no list of records.
+  [pageResources.shipping]: singleRecordEndpoint('shop/v1/shipping/queue'),
   [pageResources.withdrawals]: {
     listPath: () => 'shop/v1/withdrawals',
     isPaged: true,

@@ -50,7 +50,20 @@ export const pathPrefixes = {
   blog: '/blog/',
   accountOrder: '/mijn-account/bestelling/',
   accountAddresses: '/mijn-account/adressen/',
+  deskPapers: '/mijn-account/verzendpapieren/',
 } as const;
+
+/** The papers of the shipping desk, of many orders at once. */
+export const deskPapers = ['picklist', 'slips', 'labels'] as const;
+export type DeskPaper = (typeof deskPapers)[number];
+
+/** Whether a text is a paper of the shipping desk. */
+export function isDeskPaper(text: string): text is DeskPaper {
+  return deskPapers.some((paper) => paper === text);
+}
+
+/** The query parameter with the ids of the orders, separated by commas. */
+export const deskOrdersParam = 'orders';
 
 /** The last part of the address of each form for an address of the account. */
 export const addressSegments = { billing: 'factuuradres', shipping: 'bezorgadres' } as const;
@@ -118,6 +131,9 @@ export const paths = {
   /** A document of an order ([7.8-01]); `key`: that of the order, '' for none. */
   orderDocument: (id: number, kind: DocumentKind, key = '') =>
     `${pathPrefixes.documents}${id}/${kind}/${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`,
+  /** A paper of the shipping desk. */
+  deskPaper: (paper: DeskPaper, orderIds: readonly number[]) =>
+    `${pathPrefixes.deskPapers}${paper}/?${deskOrdersParam}=${orderIds.join(',')}`,
   /** The credit note of a refund. */
   creditNote: (id: number, refundId: number, key = '') =>
     `${pathPrefixes.documents}${id}/${creditNote}/?${refundParam}=${refundId}${key === '' ? '' : `&key=${encodeURIComponent(key)}`}`,
@@ -181,6 +197,7 @@ export const pathPatterns = {
   accountRequest: '/mijn-account/verzoek/',
   accountAddress: `${pathPrefixes.accountAddresses}:kind{${Object.values(addressSegments).join('|')}}/`,
   orderDocument: `${pathPrefixes.documents}:id/:kind/`,
+  deskPapers: `${pathPrefixes.deskPapers}:paper/`,
   content: '/:slug/',
   restockLink: `${pathPrefixes.restock}:id/`,
   orderStatus: `${pathPrefixes.order}:id/`,

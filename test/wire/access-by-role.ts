@@ -72,6 +72,8 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /mijn-account/verzoek/': '404 404 404 404 404 404 404',
   'GET /beheer/voorbeeld/': '302 302 403 403 302 200 200',
   'GET /mijn-account/documenten/:id/:kind/': '403 403 200 404 403 200 200',
+  'GET /mijn-account/verzendpapieren/:paper/': '404 404 404 404 404 404 404',
+  'POST /mijn-account/verzendpapieren/:paper/': '405 405 405 405 405 405 405',
   'POST /mijn-account/documenten/:id/:kind/': '405 405 405 405 405 405 405',
   'POST /beheer/voorbeeld/': '403 403 403 403 403 400 400',
   'GET /beheer/*': '302 302 403 403 302 200 200',

@@ -12,6 +12,7 @@ const addresses: Record<keyof typeof pathPatterns, string> = {
   reportReview: paths.reportReview(7),
   orderReceived: paths.orderReceived(7, 'sleutel'),
   orderDocument: paths.orderDocument(7, 'invoice', 'sleutel'),
+  deskPapers: paths.deskPaper('slips', [7, 8]),
   content: paths.content('over ons'),
   orderStatus: '/bestelling/153/',
   withdrawn: '/herroepen/ontvangen/',

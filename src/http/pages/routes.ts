@@ -24,6 +24,7 @@ import { checkoutForm, checkoutPage } from './checkout.ts';
 import { consentForm, consentPage } from './consent.ts';
 import { redirectToProduct } from './product-choice.ts';
 import { blogPage, blogQueryRule, contentPage, postPage } from './content.ts';
+import { deskPapersPage } from './desk-papers.ts';
 import { orderDocumentPage } from './order-document.ts';
 import { blogFeed } from './feed.ts';
 import { invitationForm, invitationPage } from './invitation.ts';
@@ -87,6 +88,7 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.accountExport, get: accountExport },
   { path: pathPatterns.accountAddress, get: accountAddressPage, post: accountAddressForm },
   { path: pathPatterns.orderDocument, get: orderDocumentPage },
+  { path: pathPatterns.deskPapers, get: deskPapersPage },
   { path: paths.secondFactor, get: secondFactorPage, post: secondFactorForm },
   { path: pathPatterns.invitation, get: invitationPage, post: invitationForm },
   { path: paths.preview, get: staffPage, post: previewPage },

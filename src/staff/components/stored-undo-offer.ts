@@ -7,6 +7,8 @@ export interface UndoOffer {
   path: string;
   /** The message once the change is undone. */
   undone: string;
+  /** The focus stays where it is: whoever scans goes on. Otherwise it goes to the button. */
+  keepsFocus?: boolean;
 }
 
 interface StoredUndoOffer {

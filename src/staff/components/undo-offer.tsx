@@ -94,13 +94,13 @@ function UndoOfferBar({ shown: { offer, end, isRestored }, onEnd }: { shown: Sho
   useEffect(() => {
     const own = button.current;
     // The button that the user pressed is gone by now. After a reload the page begins at its top, as always.
-    if (!isRestored) own?.focus({ preventScroll: true });
+    if (!isRestored && offer.keepsFocus !== true) own?.focus({ preventScroll: true });
     return () => {
       // Otherwise the keyboard would start again at the top of the page.
       if (document.activeElement === own)
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     };
-  }, [isRestored]);
+  }, [isRestored, offer.keepsFocus]);
   const undo = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);

@@ -10,6 +10,7 @@ import { staffCouponTexts } from '../../texts/staff-coupons.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
 import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
+import { staffShippingTexts } from '../../texts/staff-shipping.ts';
 import { staffWithdrawalTexts } from '../../texts/staff-withdrawals.ts';
 import { secondFactorTexts } from '../../texts/second-factor.ts';
 import { staffUserTexts } from '../../texts/staff-users.ts';
@@ -30,6 +31,7 @@ import {
   PromotionsIcon,
   ReviewsIcon,
   SettingsIcon,
+  ShippingIcon,
   WithdrawalsIcon,
   UsersIcon,
 } from '../components/icons.tsx';
@@ -49,6 +51,7 @@ interface NavigationItem {
 const navigationItems: readonly NavigationItem[] = [
   { to: '/', name: staffTexts.home, Icon: HomeIcon },
   { to: `/${pageResources.orders}`, name: staffTexts.orders, Icon: OrdersIcon },
+  { to: `/${pageResources.shipping}`, name: staffShippingTexts.title, Icon: ShippingIcon },
   {
     to: `/${pageResources.withdrawals}`,
     name: staffWithdrawalTexts.section,

@@ -1,0 +1,33 @@
+// `/mijn-account/verzendpapieren/{paper}/?orders=`: papers of many orders for the shipping desk, in one print.
+import type { Context } from 'hono';
+import { limits } from '../../settings/constants.ts';
+import { showDeskPapers } from '../../shop/documents/show-desk-papers.ts';
+import { staffShippingTexts } from '../../texts/staff-shipping.ts';
+import { renderDocuments, renderPickList } from '../../web/documents/desk-papers.tsx';
+import { deskOrdersParam, isDeskPaper } from '../../wire/paths.ts';
+import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { resolveVisitor } from '../session/visitor.ts';
+import { answerNotFoundPage } from './not-found.ts';
+
+/** Answers the papers as HTML, to staff alone (403 to others). Never stored, not indexed, no referrer (R18). */
+export async function deskPapersPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Robots-Tag', 'noindex');
+  const paper = c.req.param('paper') ?? '';
+  if (!isDeskPaper(paper)) return answerNotFoundPage(deps, c);
+  const visitor = await resolveVisitor(deps, c.req.raw);
+  const orderIds = parseIds(c.req.query(deskOrdersParam) ?? '');
+  const kind = paper === 'labels' ? 'shippinglabel' : 'packinglist';
+  const shown = await showDeskPapers(deps.shop, visitor, { orderIds, kind });
+  if (!shown.ok) return c.text(staffShippingTexts.paper.notAllowed, 403);
+  const html =
+    paper === 'picklist' ? renderPickList(shown.pickList, deps.assets) : renderDocuments(shown.documents, deps.assets);
+  return c.html(html);
+}
+
+/** At most `limits.shippingQueue` ids; what is none is left out. */
+function parseIds(text: string): readonly number[] {
+  const ids = text.split(',').flatMap((part) => (/^[1-9]\d{0,14}$/.test(part) ? [Number(part)] : []));
+  return [...new Set(ids)].slice(0, limits.shippingQueue);
+}
