@@ -8,6 +8,7 @@ import { documentTexts } from '../../texts/documents.ts';
 import { staffShippingTexts } from '../../texts/staff-shipping.ts';
 import { documentStyles } from '../manifest.ts';
 import type { Manifest } from '../manifest.ts';
+import { buildPaper } from './build-paper.ts';
 import { OrderDocumentBody } from './order-document.tsx';
 
 const texts = staffShippingTexts.paper;
@@ -40,7 +41,7 @@ export function renderDocuments(documents: readonly OrderDocument[], manifest: M
     manifest,
     documents.map((document) => (
       <article key={document.orderNumber} className="paper">
-        <OrderDocumentBody document={document} />
+        <OrderDocumentBody paper={buildPaper(document)} />
       </article>
     )),
   );
