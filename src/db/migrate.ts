@@ -50,6 +50,7 @@ import { orderSearch } from './migrations/0090-order-search.ts';
 import { orderViews } from './migrations/0091-order-views.ts';
 import { orderNotes } from './migrations/0092-order-notes.ts';
 import { media } from './migrations/0080-media.ts';
+import { orderChanges } from './migrations/0093-order-changes.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -100,6 +101,7 @@ const migrations: readonly Migration[] = [
   orderViews,
   orderNotes,
   media,
+  orderChanges,
 ];
 
 interface MigrationTable {

@@ -42,6 +42,8 @@ interface Orders {
   discount_cents: number;
   total_cents: number;
   tax_cents: number;
+  /** What is still asked for of the total of an order that was paid. */
+  asked_cents: Generated<number>;
   note: string;
   placed_at: number;
   pay_by: number | null;

@@ -70,8 +70,8 @@ function mailOf(facts: MailInput): Mail {
   if ('report' in facts) return buildReportMail(facts);
   if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);
-  const { kind, order, payment, pictures, moved, refund, parcel, isPartlySent, note, document, settings, origin } =
-    facts;
+  const { kind, order, payment, pictures, moved, refund, parcel, isPartlySent, note, settings, origin } = facts;
+  const { difference, document } = facts;
   return buildOrderMail(kind, {
     order,
     payment,
@@ -86,6 +86,7 @@ function mailOf(facts: MailInput): Mail {
       refundId: document.refundId,
       opens: document.opens,
     },
+    difference,
     shop: shopIdentityOf(settings),
     deliveryText: deliveryTextOf(order, settings),
     origin,

@@ -23,6 +23,7 @@ const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
   'order-refunded': ({ number, shop }) => `Je krijgt geld terug van bestelling ${number} | ${shop}`,
   'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
   'order-link': ({ number, shop }) => `De link naar je bestelling ${number} | ${shop}`,
+  'order-changed': ({ number, shop }) => `Je bestelling ${number} is gewijzigd | ${shop}`,
   'order-note': ({ number, shop }) => `Een bericht over je bestelling ${number} | ${shop}`,
   'new-order': ({ number, total }) => `Nieuwe bestelling ${number}: ${formatMoney(total)}`,
 };
@@ -93,6 +94,13 @@ export const orderMailTexts = {
   newOrderText: (name: string) => `${name} heeft besteld.`,
   toOrder: 'Bekijk je bestelling',
   followOrder: 'Volg je bestelling',
+  changedTitle: 'Je bestelling is gewijzigd',
+  changedText: (number: string) => `We hebben je bestelling ${number} gewijzigd. Hieronder lees je wat er nu in zit.`,
+  changedAsked: (amount: number) =>
+    `Er is iets bijgekomen. Maak daarvoor nog ${formatMoney(amount)} over, met het kenmerk erbij. Dan herkennen we je betaling.`,
+  changedOwed: (amount: number) =>
+    `Je krijgt nog ${formatMoney(amount)} van ons terug. We maken dat binnen 14 dagen over.`,
+  changedHelp: 'Klopt er iets niet? Antwoord dan op deze mail.',
   noteTitle: 'Een bericht over je bestelling',
   noteText: (number: string) => `Dit bericht gaat over je bestelling ${number}:`,
   noteHelp: 'Wil je reageren? Antwoord dan op deze mail.',

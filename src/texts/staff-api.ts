@@ -20,6 +20,7 @@ const mailNames: Record<OrderMailKind, string> = {
   'pre-order-moved': 'Pre-order verschijnt op een andere dag',
   'order-link': 'Nieuwe link naar de bestelling',
   'order-note': 'Bericht van de winkel',
+  'order-changed': 'Bestelling gewijzigd',
 };
 
 /** The names of the statuses that other programs know. */
@@ -90,6 +91,17 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
   'note-added': () => '',
   'note-mailed': () => '',
   'note-deleted': () => 'Een aantekening is verwijderd.',
+  'lines-changed': ({ from, to, owed, asked }) =>
+    [
+      'De producten zijn gewijzigd.',
+      from === to ? '' : `Totaal: van ${formatMoney(Number(from))} naar ${formatMoney(Number(to))}.`,
+      Number(owed) > 0 ? `Terug te betalen: ${formatMoney(Number(owed))}.` : '',
+      Number(asked) > 0 ? `Bij te betalen: ${formatMoney(Number(asked))}.` : '',
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
+  'address-changed': ({ before }) => `Het adres is gewijzigd.${typeof before === 'string' ? ` Eerst: ${before}.` : ''}`,
+  'difference-received': ({ amount }) => `De bijbetaling van ${formatMoney(Number(amount))} is binnen.`,
   noted: ({ status }) => `Aantekening bij ‘${statusName(status)}’.`,
   'pre-order-moved': ({ name, from, to }) =>
     `${String(name)} verschijnt ${formatCalendarDate(String(to))} in plaats van ${formatCalendarDate(String(from))}. De klant krijgt daar een mail over.`,

@@ -139,6 +139,10 @@ export interface WcOrder {
   meta_data: readonly WcMeta[];
   /** Ours: the total of all lines including tax, before shipping. */
   items_total_with_tax: string;
+  /** Whether staff can still change lines and addresses by its state. */
+  is_editable: boolean;
+  /** Ours: what is still asked for of an order that was paid. */
+  asked: string;
   /** Ours: whether a payment is awaited. */
   needs_payment: boolean;
   /** Ours: whether the order is picked up. */

@@ -85,6 +85,8 @@ const orderShape = {
   refunds: ['object'],
   meta_data: [{ id: 'number', key: 'string', value: 'string' }],
   items_total_with_tax: 'string',
+  is_editable: 'boolean',
+  asked: 'string',
   needs_payment: 'boolean',
   is_pickup: 'boolean',
   pay_by: 'string|null',

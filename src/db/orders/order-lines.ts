@@ -33,8 +33,16 @@ const insertAdjustments = prepareRowsQuery<Insertable<Tables['order_adjustments'
   q.insertInto('order_adjustments').values(rows),
 );
 
-/** Stores the lines of a new order with their adjustments. Returns them with their ids. */
-export async function insertLines(tx: Tx, orderId: number, lines: readonly NewOrderLine[]): Promise<OrderLine[]> {
+/**
+ * Stores the lines of a new order with their adjustments; `from`: of lines that are added, the number of those before them. Returns
+ * them with their ids.
+ */
+export async function insertLines(
+  tx: Tx,
+  orderId: number,
+  lines: readonly NewOrderLine[],
+  from = 0,
+): Promise<OrderLine[]> {
   const inserted = await insertLineRows(
     tx,
     lines.map(({ line, ...beside }, position) => ({
@@ -55,11 +63,11 @@ export async function insertLines(tx: Tx, orderId: number, lines: readonly NewOr
       tax_rate: beside.taxBasisPoints,
       release_date: line.releaseDate,
       role: line.role,
-      parent_position: line.parent,
-      position,
+      parent_position: line.parent === null ? null : line.parent + from,
+      position: position + from,
     })),
   );
-  const ids = new Map(inserted.map((row) => [row.position, row.id]));
+  const ids = new Map(inserted.map((row) => [row.position - from, row.id]));
   const adjustments = lines.flatMap((entry, position) =>
     entry.line.adjustments.map(({ kind, source, code, params, cents: amount }) => ({
       order_id: orderId,
@@ -146,4 +154,48 @@ export async function readLines(
     else lines.set(row.order_id, [line]);
   }
   return lines;
+}
+
+/**
+ * Stores the changed lines of an order, in their new sequence: units and amounts, and the adjustments. The other lines are deleted.
+ */
+export async function replaceLines(tx: Tx, orderId: number, lines: readonly OrderLine[]): Promise<void> {
+  const ids = lines.map(({ id }) => id);
+  await tx.q
+    .deleteFrom('order_adjustments')
+    .where('order_id', '=', orderId)
+    .where('order_line_id', 'is not', null)
+    .execute();
+  await tx.q
+    .deleteFrom('order_lines')
+    .where('order_id', '=', orderId)
+    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .execute();
+  for (const [position, line] of lines.entries())
+    await tx.q
+      .updateTable('order_lines')
+      .set({
+        quantity: line.quantity,
+        subtotal_cents: line.subtotal,
+        total_cents: line.total,
+        tax_cents: line.tax,
+        position,
+        parent_position: line.parent,
+      })
+      .where('id', '=', line.id)
+      .execute();
+  await insertAdjustments(
+    tx,
+    lines.flatMap((line) =>
+      line.adjustments.map(({ kind, source, code, params, cents: amount }) => ({
+        order_id: orderId,
+        order_line_id: line.id,
+        kind,
+        source,
+        code,
+        params: JSON.stringify(params),
+        cents: amount,
+      })),
+    ),
+  );
 }

@@ -28,7 +28,13 @@ export async function deleteOrderNoteRow(tx: Tx, id: number): Promise<void> {
   await tx.q.deleteFrom('order_events').where('id', '=', id).where('kind', 'in', allKinds).execute();
 }
 
-/** Deletes all notes of an order, which say something of its customer. */
+/** Deletes all notes of an order, and the former addresses in its history: both say something of its customer. */
 export async function eraseOrderNotes(tx: Tx, orderId: number): Promise<void> {
   await tx.q.deleteFrom('order_events').where('order_id', '=', orderId).where('kind', 'in', allKinds).execute();
+  await tx.q
+    .updateTable('order_events')
+    .set({ params: '{}' })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'address-changed')
+    .execute();
 }

@@ -194,6 +194,7 @@ export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readon
       coupons: coupons.get(row.id) ?? [],
       total: cents(row.total_cents),
       totalTax: cents(row.tax_cents),
+      asked: cents(row.asked_cents),
       note: row.note,
     });
   return ids.flatMap((id) => orders.get(id) ?? []);
@@ -329,18 +330,23 @@ export async function recordOrderPlaced(
   await recordOrderEvent(tx, { orderId, kind: 'placed', actor, at, params: encodeTakenUnits(taken) });
 }
 
-/** Returns the units that an order took when it was placed. */
+/** Returns the units that an order has taken: when it was placed, and with every change of its lines. */
 export async function readTakenUnits(tx: Tx, orderId: number): Promise<TakenUnits> {
-  const row = await tx.q
+  const rows = await tx.q
     .selectFrom('order_events')
     .select('params')
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'placed')
+    .where('kind', 'in', ['placed', 'lines-changed'])
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const { stock, preOrders } = placedParams.parse(JSON.parse(row.params));
-  return { stock: parseUnits(stock), preOrders: parseUnits(preOrders) };
+    .execute();
+  const stock = new Map<number, number>();
+  const preOrders = new Map<number, number>();
+  for (const { params } of rows) {
+    const taken = placedParams.parse(JSON.parse(params));
+    for (const [id, units] of parseUnits(taken.stock)) stock.set(id, (stock.get(id) ?? 0) + units);
+    for (const [id, units] of parseUnits(taken.preOrders)) preOrders.set(id, (preOrders.get(id) ?? 0) + units);
+  }
+  return { stock, preOrders };
 }
 
 function parseUnits(kept: Readonly<Record<string, number>>): UnitsById {
@@ -350,6 +356,9 @@ function parseUnits(kept: Readonly<Record<string, number>>): UnitsById {
 const insertEvents = prepareRowsQuery<Insertable<Tables['order_events']>, { id: number }>((q, rows) =>
   q.insertInto('order_events').values(rows).returning('id'),
 );
+
+/** Free text about a customer, and the units of the order, stay in the order's own history. */
+const privateParams = ['note', 'stock', 'preOrders', 'before'];
 
 /** Adds an entry to the history of an order, and to the audit log when staff did it; `at` in epoch ms. Returns its id. */
 export async function recordOrderEvent(
@@ -363,8 +372,7 @@ export async function recordOrderEvent(
   if (!row) throw new Error('an event of an order was not stored');
   const auditKind = auditKindOfOrderEvent(kind);
   if (!auditKind || !isStaff(actor.split(':')[0] ?? '')) return row.id;
-  // A note is free text about a customer and the units are those of the order: both stay in the order's own history.
-  const own = Object.entries(event.params).filter(([name]) => !['note', 'stock', 'preOrders'].includes(name));
+  const own = Object.entries(event.params).filter(([name]) => !privateParams.includes(name));
   const params = { order: orderId, event: kind, ...Object.fromEntries(own) };
   await recordAuditEvent(tx, { kind: auditKind, actor, at, params });
   return row.id;

@@ -75,3 +75,24 @@ export async function countPromotionUses(tx: Tx): Promise<ReadonlyMap<number, nu
     .execute();
   return new Map(rows.map((row) => [row.promotion_id, Number(row.uses)]));
 }
+
+/** Counts promotions as used by an order that was changed, unless it uses them already. `now` in epoch ms. */
+export async function addPromotionUses(
+  tx: Tx,
+  orderId: number,
+  promotionIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const rows = await tx.q
+    .selectFrom('order_promotions')
+    .select('promotion_id')
+    .where('order_id', '=', orderId)
+    .execute();
+  const known = new Set(rows.map((row) => row.promotion_id));
+  await insertPromotionUses(
+    tx,
+    orderId,
+    promotionIds.filter((id) => !known.has(id)),
+    now,
+  );
+}

@@ -188,6 +188,8 @@ export function encodeOrder({ order, attribution, refunds, origin, hasParcel }: 
     })),
     meta_data: encodeMeta(order, attribution),
     items_total_with_tax: amountText(order.itemsTotal),
+    is_editable: orderStates[order.status].isChangeable && !hasParcel,
+    asked: amountText(order.asked),
     needs_payment: order.paidAt === null && !orderStates[order.status].isOver,
     is_pickup: pickup,
     ...dateFields('pay_by', order.payBy),

@@ -289,6 +289,14 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'GET /wp-json/shop/v1/sales/sources': { minRole: manager },
   'POST /wp-json/shop/v1/orders/:id{[0-9]+}/undo': { minRole: manager, at: ({ order }) => [order], status: 409 },
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/notes': { minRole: manager, at: ({ order }) => [order] },
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/changes': {
+    minRole: manager,
+    at: ({ order }) => [order],
+    body: { added: [], lines: [] },
+    status: 400,
+  },
+  'PUT /wp-json/shop/v1/orders/:id{[0-9]+}/addresses': { minRole: manager, at: ({ order }) => [order], body: {} },
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/difference': { minRole: manager, at: ({ order }) => [order], status: 409 },
   'POST /wp-json/wc/v3/orders/:id{[0-9]+}/notes': {
     minRole: manager,
     at: ({ order }) => [order],

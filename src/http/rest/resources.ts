@@ -11,6 +11,7 @@ import { publicRoutes } from './index-and-me.ts';
 import { mailRoutes } from './mails.ts';
 import { mediaRoutes } from './media.ts';
 import { orderRoutes } from './orders.ts';
+import { orderChangeRoutes } from './order-changes.ts';
 import { orderNoteRoutes } from './order-notes.ts';
 import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
@@ -34,6 +35,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   publicRoutes,
   refreshLoopRoutes,
   orderRoutes,
+  orderChangeRoutes,
   orderNoteRoutes,
   orderViewRoutes,
   refundRoutes,

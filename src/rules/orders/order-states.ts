@@ -41,7 +41,8 @@ export type OrderMailKind =
   | 'order-refunded'
   | 'pre-order-moved'
   | 'order-link'
-  | 'order-note';
+  | 'order-note'
+  | 'order-changed';
 
 /** What staff still has to do for an order. */
 export type OrderTask = 'to-pay' | 'to-send' | 'to-pick-up';
@@ -89,6 +90,8 @@ interface OrderState {
   isOver: boolean;
   /** Whether the order counts in the sales, and proves that its products were bought. */
   isSale: boolean;
+  /** Whether staff can still change its lines and addresses. */
+  isChangeable: boolean;
   /** Whether documents are made of the order. An invoice that was issued stays. */
   hasDocuments: boolean;
 }
@@ -121,6 +124,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: false,
     isOver: false,
     isSale: false,
+    isChangeable: false,
     hasDocuments: true,
   },
   /** Waits for a bank transfer. */
@@ -142,6 +146,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: false,
     isOver: false,
     isSale: true,
+    isChangeable: true,
     hasDocuments: true,
   },
   processing: {
@@ -162,6 +167,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: false,
     isOver: false,
     isSale: true,
+    isChangeable: true,
     hasDocuments: true,
   },
   'ready-for-pickup': {
@@ -182,6 +188,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: false,
     isOver: false,
     isSale: true,
+    isChangeable: false,
     hasDocuments: true,
   },
   sent: {
@@ -202,6 +209,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: false,
     isOver: false,
     isSale: true,
+    isChangeable: false,
     hasDocuments: true,
   },
   /** Finished; of an order that is picked up also: picked up. */
@@ -223,6 +231,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: true,
     isOver: true,
     isSale: true,
+    isChangeable: false,
     hasDocuments: true,
   },
   cancelled: {
@@ -243,6 +252,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: false,
     isOver: true,
     isSale: false,
+    isChangeable: false,
     hasDocuments: false,
   },
   /** The online payment was refused. The customer can try again until the order lapses. */
@@ -264,6 +274,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: false,
     isOver: false,
     isSale: false,
+    isChangeable: false,
     hasDocuments: true,
   },
   /** All that was paid is refunded. */
@@ -286,6 +297,7 @@ export const orderStates: Readonly<Record<OrderStatus, OrderState>> = {
     completes: false,
     isOver: true,
     isSale: false,
+    isChangeable: false,
     hasDocuments: false,
   },
 };

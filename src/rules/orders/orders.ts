@@ -72,6 +72,8 @@ export interface Order {
   coupons: readonly OrderCoupon[];
   total: Cents;
   totalTax: Cents;
+  /** What is still asked for of `total`, after staff added something to an order that was paid. */
+  asked: Cents;
   note: string;
 }
 

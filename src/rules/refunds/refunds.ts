@@ -66,7 +66,7 @@ export interface Refundable {
   rates: readonly Share[];
 }
 
-type RefundedOrder = Pick<Order, 'lines' | 'shippingMethod' | 'total' | 'paidAt'>;
+type RefundedOrder = Pick<Order, 'lines' | 'shippingMethod' | 'total' | 'asked' | 'paidAt'>;
 
 /** Works out what is left of an order after its refunds; `taxRates` by line id in basis points. Nothing is left of an unpaid order. */
 export function refundableOf(
@@ -102,7 +102,7 @@ export function refundableOf(
       parts.filter((part) => part.rate === rate),
     ),
   );
-  const paid = order.paidAt === null ? noCents : order.total;
+  const paid = order.paidAt === null ? noCents : cents(order.total - order.asked);
   return {
     left: cents(paid - addCents(...refunds.map(({ total }) => total))),
     lines,

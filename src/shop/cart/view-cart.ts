@@ -9,9 +9,11 @@ import { pipelined } from '../../db/pipelined.ts';
 import { priceCart } from '../../rules/pricing/cart-pricing.ts';
 import { emptyCustomer, noChoices } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow, PricedCart } from '../../rules/cart/cart.ts';
-import type { ShippingRules } from '../../rules/shipping/shipping-rates.ts';
+import { shippingRates } from '../../rules/shipping/shipping-rates.ts';
+import type { ShippingRate, ShippingRules } from '../../rules/shipping/shipping-rates.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { cents } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Promotion } from '../../rules/promotions/promotions.ts';
@@ -43,6 +45,15 @@ function shippingRulesOf(settings: Settings, now: number): ShippingRules {
         }
       : null,
   };
+}
+
+/** The ways to deliver goods of an amount to a country, with the settings of now (epoch ms). */
+export function ratesOfGoods(
+  { country, goods }: { country: string; goods: Cents },
+  settings: Settings,
+  now: number,
+): readonly ShippingRate[] {
+  return shippingRates(country, goods, shippingRulesOf(settings, now), taxRate.basisPoints);
 }
 
 /**

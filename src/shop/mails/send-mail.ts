@@ -12,6 +12,9 @@ import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
+import type { Cents } from '../../rules/money.ts';
+import { creditorReference } from '../../rules/payments/creditor-reference.ts';
+import { refundTotals } from '../../rules/refunds/refunds.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { isAccountRequestMail } from '../../rules/accounts/account-requests.ts';
@@ -55,6 +58,8 @@ interface OrderMailInput {
   /** The parcel, for the email about that, and whether more are to come. */
   parcel?: ParcelView;
   isPartlySent?: boolean;
+  /** What is still asked for and owed, for the email that an order was changed. */
+  difference?: { asked: Cents; owed: Cents; iban: string; name: string; reference: string };
   /** The text of the note, for the email about that. */
   note?: string;
   /** The invoice or credit note that the email is sent with. */
@@ -166,6 +171,7 @@ async function renderOrderMail(
   const parcel = shown?.parcels.find(({ id }) => id === shipmentId);
   const isPartlySent = shown?.isPartlySent === true;
   const note = noteId === null ? null : await shop.db.read((tx) => readOrderNote(tx, orderId, noteId));
+  if (kind === 'order-changed') return renderer({ ...input, difference: await differenceOf(shop, order, settings) });
   // Staff deleted the note before it was sent.
   if (kind === 'order-note') return note && renderer({ ...input, note: note.text });
   return renderer({
@@ -174,6 +180,13 @@ async function renderOrderMail(
     ...(parcel && { parcel, isPartlySent }),
     ...(document && { document }),
   });
+}
+
+/** What a paid order still lacks or is owed, and where the customer transfers to. */
+async function differenceOf(shop: Shop, { id, number, asked }: Order, settings: Settings) {
+  const { owed } = refundTotals(await shop.db.read((tx) => readRefunds(tx, id)));
+  const account = { iban: settings['payments.iban'], name: settings['payments.accountName'] };
+  return { asked, owed, ...account, reference: creditorReference(number) };
 }
 
 type AccountMail = Extract<StoredMail, { accountId: number }>;

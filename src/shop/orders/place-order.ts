@@ -46,6 +46,7 @@ import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { cartRefusal, couponRefusal, totalRefusal } from '../../rules/orders/order-refusals.ts';
 import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import { isStaff } from '../../rules/accounts/accounts.ts';
+import { noCents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { initialStatus } from '../../rules/orders/order-states.ts';
@@ -329,6 +330,7 @@ function writeOrder(
       coupons: orderCoupons(priced.coupons),
       total: priced.total,
       totalTax: priced.totalTax,
+      asked: noCents,
       note: body.note,
     },
     lines: priced.lines.map((line) => toOrderLine(line, priced.lines)),
@@ -356,7 +358,10 @@ function lapseJob(orderId: number, payBy: number): NewJob {
 /**
  * The order line. It stores names instead of references, so that later changes of the product do not change the order.
  */
-function toOrderLine({ row, product, variation, ...priced }: PricedLine, lines: readonly PricedLine[]): NewOrderLine {
+export function toOrderLine(
+  { row, product, variation, ...priced }: PricedLine,
+  lines: readonly PricedLine[],
+): NewOrderLine {
   const { role } = priced;
   const parentKey = 'parentKey' in role ? role.parentKey : null;
   const line = {
@@ -395,14 +400,13 @@ function chosenOptions(product: Product, variation: Variation, row: CartRow): { 
     });
 }
 
-async function deductStock(
-  tx: Tx,
-  { visitor, attempt }: OrderContext,
-  { order, view, counted }: { order: Order; view: CartView; counted: ReadonlySet<number> },
-): Promise<void> {
-  const rows = view.priced.lines.map((line) => line.row);
+/**
+ * The units that lines take: by stock item, from the stock and the pre-order quotas, and by product. `counted`: the items whose units
+ * are counted.
+ */
+export function unitsOfLines(lines: readonly PricedLine[], counted: ReadonlySet<number>) {
   // The units of a bundle are those of its parts, which are lines too.
-  const stocked = view.priced.lines.filter((line) => line.role.kind !== 'bundle');
+  const stocked = lines.filter((line) => line.role.kind !== 'bundle');
   const demand = [...sumByItem(stocked.map((line) => line.row))];
   const preOrdered = new Set(
     stocked.flatMap(({ row, product, variation }) => ((variation ?? product).stock.preOrder ? [stockItemOf(row)] : [])),
@@ -412,7 +416,16 @@ async function deductStock(
     preOrders: new Map(demand.filter(([item]) => preOrdered.has(item))),
   };
   const sold = new Map<number, number>();
-  for (const row of rows) sold.set(row.productId, (sold.get(row.productId) ?? 0) + row.quantity);
+  for (const { row } of lines) sold.set(row.productId, (sold.get(row.productId) ?? 0) + row.quantity);
+  return { taken, sold };
+}
+
+async function deductStock(
+  tx: Tx,
+  { visitor, attempt }: OrderContext,
+  { order, view, counted }: { order: Order; view: CartView; counted: ReadonlySet<number> },
+): Promise<void> {
+  const { taken, sold } = unitsOfLines(view.priced.lines, counted);
   const [{ soldOut }, { full }] = await pipelined(
     takeStock(tx, taken.stock),
     takePreOrders(tx, taken.preOrders),

@@ -1,7 +1,9 @@
 // One order: actions, lines, history, payment, customer and emails.
-import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
 import { LinkBase, useGetOne, useParams } from 'ra-core';
 import { staffMailTexts, staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
+import { staffOrderChangeTexts } from '../../texts/staff-order-change.ts';
 import { staffDocumentTexts } from '../../texts/staff-documents.ts';
 import { staffAttributionTexts } from '../../texts/staff-attribution.ts';
 import { staffRefundTexts } from '../../texts/staff-refunds.ts';
@@ -15,9 +17,12 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources, detailMeta } from '../resources.ts';
 import type { OrderRecord } from '../resources.ts';
+import { ChangeAddressDialog } from './change-address.tsx';
+import { ChangeLinesDialog } from './change-lines.tsx';
 import { NextOrderLink } from './next-order-link.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
+import { OrderDifference } from './order-difference.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -29,6 +34,7 @@ const backLink = { to: `/${pageResources.orders}`, label: staffTexts.orders };
 
 export function OrderPage() {
   const { id } = useParams<{ id: string }>();
+  const [changing, setChanging] = useState<'lines' | 'address' | null>(null);
   const {
     data: order,
     error,
@@ -56,7 +62,17 @@ export function OrderPage() {
           <Panel title={texts.actions}>
             <OrderActions key={order.id} order={order} />
           </Panel>
-          <Panel title={texts.lines}>
+          <OrderDifference order={order} />
+          <Panel
+            title={texts.lines}
+            titleExtra={
+              order.is_editable && (
+                <Button variant="text" onClick={() => setChanging('lines')}>
+                  {staffOrderChangeTexts.edit}
+                </Button>
+              )
+            }
+          >
             <OrderLines order={order} />
           </Panel>
           {!order.is_pickup && (
@@ -78,7 +94,16 @@ export function OrderPage() {
           <Panel title={staffDocumentTexts.title}>
             <OrderDocuments key={order.id} order={order} />
           </Panel>
-          <Panel title={texts.customer}>
+          <Panel
+            title={texts.customer}
+            titleExtra={
+              order.is_editable && (
+                <Button variant="text" onClick={() => setChanging('address')}>
+                  {staffOrderChangeTexts.editAddress}
+                </Button>
+              )
+            }
+          >
             <OrderAddresses order={order} />
           </Panel>
           <Panel title={staffAttributionTexts.title}>
@@ -89,6 +114,8 @@ export function OrderPage() {
           </Panel>
         </Box>
       </Box>
+      {changing === 'lines' && <ChangeLinesDialog order={order} onClose={() => setChanging(null)} />}
+      {changing === 'address' && <ChangeAddressDialog order={order} onClose={() => setChanging(null)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
+import type { Cents } from '../../rules/money.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
@@ -38,6 +39,8 @@ export interface OrderMailData {
   parcel?: ParcelView | undefined;
   /** Whether more parcels are to come. */
   isPartlySent?: boolean | undefined;
+  /** What is still asked for and owed, and where to transfer to, for the email that an order was changed. */
+  difference?: { asked: Cents; owed: Cents; iban: string; name: string; reference: string } | undefined;
   /** The text of the note, for the email about that. */
   note?: string | undefined;
 }

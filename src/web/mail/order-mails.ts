@@ -4,8 +4,9 @@ import { orderMailTexts } from '../../texts/order-mails.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { paths } from '../../wire/paths.ts';
-import { formatReference } from '../../texts/bank-details.ts';
-import { button, heading, smallText, text } from './mail-blocks.ts';
+import { formatIban, formatReference } from '../../texts/bank-details.ts';
+import { formatMoney } from '../../texts/money.ts';
+import { button, facts, heading, smallText, text } from './mail-blocks.ts';
 import type { Mail } from './mail-blocks.ts';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 import {
@@ -235,6 +236,34 @@ function orderLink(data: OrderMailData): MailBody {
   };
 }
 
+/** To the customer: what the order has now, and what is still to be paid or paid back. */
+function orderChanged(data: OrderMailData): MailBody {
+  const { order, difference } = data;
+  return {
+    title: orderMailTexts.changedTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.changedText(order.number)),
+      ...payOrPickUp(data),
+      ...(difference && difference.asked > 0
+        ? [
+            text(orderMailTexts.changedAsked(difference.asked)),
+            facts(
+              [orderTexts.amount, formatMoney(difference.asked)],
+              [orderTexts.iban, formatIban(difference.iban)],
+              [orderTexts.accountName, difference.name],
+              [orderTexts.reference, formatReference(difference.reference)],
+            ),
+          ]
+        : []),
+      ...(difference && difference.owed > 0 ? [text(orderMailTexts.changedOwed(difference.owed))] : []),
+      ...orderLines(data),
+      followButton(data),
+      text(orderMailTexts.changedHelp),
+    ],
+  };
+}
+
 /** To the customer: a note of staff. */
 function orderNote(data: OrderMailData): MailBody {
   return {
@@ -262,6 +291,7 @@ const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'pre-order-moved': preOrderMoved,
   'order-link': orderLink,
   'order-note': orderNote,
+  'order-changed': orderChanged,
   'new-order': newOrder,
 };
 

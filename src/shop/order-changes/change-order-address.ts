@@ -1,0 +1,127 @@
+// Staff change the addresses of an order before it is sent.
+import type { Tx } from '../../db/database.ts';
+import { hasInvoice } from '../../db/documents/issued-documents.ts';
+import { storeOrderAddresses, storeOrderTotals } from '../../db/orders/change-order.ts';
+import { readOrderOrigins } from '../../db/orders/staff-orders.ts';
+import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
+import { joinAddress1 } from '../../rules/checkout/addresses.ts';
+import type { Address } from '../../rules/checkout/addresses.ts';
+import { checkCheckout, deliveryProblem, normaliseCheckout } from '../../rules/checkout/checkout.ts';
+import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
+import { addCents, noCents } from '../../rules/money.ts';
+import { identityKeys } from '../../rules/orders/customer-limit.ts';
+import { whyUnchangeable } from '../../rules/orders/order-changes.ts';
+import type { UnchangeableReason } from '../../rules/orders/order-changes.ts';
+import type { Order } from '../../rules/orders/orders.ts';
+import { limits } from '../../settings/constants.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import { ratesOfGoods } from '../cart/view-cart.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+
+interface ChangeOrderAddressInput {
+  orderId: number;
+  /** Each as it is to be; without one it stays. */
+  email?: string;
+  billing?: Address;
+  shipping?: Address;
+}
+
+type ChangeOrderAddressOutcome =
+  | { ok: true; isChanged: boolean }
+  | NotAllowed
+  | { ok: false; reason: 'unknown-order' }
+  | { ok: false; reason: 'unchangeable'; why: UnchangeableReason }
+  | { ok: false; reason: 'invalid'; fields: readonly CheckoutProblem[] }
+  /** Another country has another price for delivery, which was paid already, or no delivery at all. */
+  | { ok: false; reason: 'other-country' };
+
+/**
+ * Changes email and addresses. The search, the maximum per customer and the country of the order follow; of an unpaid order that goes to
+ * another country delivery is priced anew. The history keeps what was there before. Refused: not staff (R30), an unknown order, one that
+ * cannot be changed any more, an invalid field, another country for an order that was paid.
+ */
+export async function changeOrderAddress(
+  shop: Shop,
+  visitor: Visitor,
+  input: ChangeOrderAddressInput,
+): Promise<ChangeOrderAddressOutcome> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const { orderId } = input;
+  const now = shop.clock.now();
+  return shop.db.write(async (tx): Promise<ChangeOrderAddressOutcome> => {
+    if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
+    const order = await readOrder(tx, orderId);
+    if (!order) return { ok: false, reason: 'unknown-order' };
+    const changed = readChange(order, input);
+    const parts = (['email', 'billing', 'shipping'] as const).filter(
+      (part) => JSON.stringify(order[part]) !== JSON.stringify(changed[part]),
+    );
+    if (parts.length === 0) return { ok: true, isChanged: false };
+    const hasParcel = (await findOrdersWithParcels(tx, [orderId])).has(orderId);
+    const why = whyUnchangeable({ status: order.status, hasParcel, hasInvoice: await hasInvoice(tx, orderId) });
+    if (why) return { ok: false, reason: 'unchangeable', why };
+    const rules = { requireNumber: true, longestNote: limits.customerNote };
+    const undeliverable = deliveryProblem(changed, order.shippingMethod?.id ?? null);
+    const fields = [...checkCheckout({ ...changed, note: '' }, rules), ...(undeliverable ? [undeliverable] : [])];
+    if (fields.length > 0) return { ok: false, reason: 'invalid', fields };
+    const { email, billing, shipping } = changed;
+    const delivered = { ...order, email, billing, shipping };
+    if (!(await deliverTo(tx, order, delivered, now))) return { ok: false, reason: 'other-country' };
+    const accountId = (await readOrderOrigins(tx, [orderId])).get(orderId)?.accountId ?? null;
+    const keys = identityKeys({ accountId, email: changed.email, address: changed.shipping });
+    await storeOrderAddresses(tx, delivered, keys);
+    const params = { parts, before: parts.map((part) => textOf(order, part)).join('; ') };
+    await recordOrderEvent(tx, { orderId, kind: 'address-changed', actor: actorOf(visitor), at: now, params });
+    return { ok: true, isChanged: true };
+  });
+}
+
+function readChange(order: Order, { email, billing, shipping }: ChangeOrderAddressInput) {
+  const { shippingMethod, paymentMethod } = order;
+  return normaliseCheckout({
+    email: email ?? order.email,
+    billing: billing ?? order.billing,
+    shipping: shipping ?? order.shipping,
+    shippingRateId: shippingMethod?.id ?? null,
+    paymentMethod,
+    note: '',
+  });
+}
+
+/** Prices the delivery to another country. Returns whether the order can go there. */
+async function deliverTo(tx: Tx, before: Order, order: Order, now: number): Promise<boolean> {
+  const { shippingMethod, shipping, itemsTotal } = order;
+  if (shipping.country === before.shipping.country || !shippingMethod) return true;
+  const rates = ratesOfGoods({ country: shipping.country, goods: itemsTotal }, await readSettings(tx), now);
+  const rate = rates.find(({ id }) => id === shippingMethod.id);
+  if (!rate) return false;
+  const isFree = order.coupons.some(({ freeShipping }) => freeShipping);
+  const price = isFree ? { total: noCents, tax: noCents } : { total: rate.price, tax: rate.tax };
+  if (price.total === shippingMethod.total) return true;
+  if (order.paidAt !== null) return false;
+  const totalTax = addCents(...order.lines.map(({ tax }) => tax), price.tax);
+  await storeOrderTotals(tx, {
+    ...order,
+    shippingMethod: { ...shippingMethod, ...price },
+    total: addCents(itemsTotal, price.total),
+    totalTax,
+  });
+  return true;
+}
+
+function textOf(order: Order, part: 'email' | 'billing' | 'shipping'): string {
+  if (part === 'email') return order.email;
+  const { firstName, lastName, company, postcode, city, country } = order[part];
+  const lines = [
+    `${firstName} ${lastName}`.trim(),
+    company,
+    joinAddress1(order[part]),
+    `${postcode} ${city}`.trim(),
+    country,
+  ];
+  return lines.filter((line) => line !== '').join(', ');
+}

@@ -1,0 +1,382 @@
+// Staff change what an order has, before it is sent: fewer units of a line, and new lines at today's price.
+import { readBundles } from '../../db/bundles/bundles.ts';
+import { findProductOfItem } from '../../db/catalog/products.ts';
+import { takePreOrders } from '../../db/catalog/pre-orders.ts';
+import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
+import type { UnitsById } from '../../db/catalog/stock.ts';
+import { announce } from '../../db/changes.ts';
+import type { Tx } from '../../db/database.ts';
+import { hasInvoice } from '../../db/documents/issued-documents.ts';
+import { addMails } from '../../db/mails/mails.ts';
+import {
+  readIdentityKeys,
+  readWithdrawnUnits,
+  storeCouponDiscounts,
+  storeOrderTotals,
+} from '../../db/orders/change-order.ts';
+import { lockProducts } from '../../db/orders/customer-limits.ts';
+import { insertLines, replaceLines } from '../../db/orders/order-lines.ts';
+import { replaceOrderTerms } from '../../db/orders/order-terms.ts';
+import { encodeTakenUnits, lockOrder, readOrder, readTakenUnits, recordOrderEvent } from '../../db/orders/orders.ts';
+import { addPromotionUses } from '../../db/promotions/promotion-uses.ts';
+import { readPromotions } from '../../db/promotions/promotions.ts';
+import { readRefunds } from '../../db/refunds/refunds.ts';
+import { readSettings } from '../../db/settings/settings.ts';
+import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
+import { noChoices } from '../../rules/cart/cart.ts';
+import type { CartRow, PricedLine } from '../../rules/cart/cart.ts';
+import { itemsOfRow, stockItemOf, sumByItem } from '../../rules/cart/stock-demand.ts';
+import { productTitle } from '../../rules/catalog/product-title.ts';
+import { addCents, cents, divideRounded, noCents } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
+import { lineNotice } from '../../rules/notices.ts';
+import type { Notice } from '../../rules/notices.ts';
+import { planUnits, whyUnchangeable, withFewerUnits } from '../../rules/orders/order-changes.ts';
+import type { UnchangeableReason } from '../../rules/orders/order-changes.ts';
+import type { Order, OrderCoupon, OrderLine } from '../../rules/orders/orders.ts';
+import type { Promotion } from '../../rules/promotions/promotions.ts';
+import { usedPromotionIds } from '../../rules/promotions/used-promotions.ts';
+import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import { cartRowKey } from '../cart/cart-row-key.ts';
+import { chooseItem } from '../cart/choose-item.ts';
+import { buildCartView, loadPricingInputs, ratesOfGoods } from '../cart/view-cart.ts';
+import { enqueueMails } from '../jobs/enqueue-mails.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { giftItems } from '../pricing/load-offers.ts';
+import { priceWithLockedPromotions } from '../promotions/promotion-uses.ts';
+import { recordRefundIn } from '../refunds/record-refund.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { customerLimitRefusal } from '../orders/customer-limit.ts';
+import { toOrderLine, unitsOfLines } from '../orders/place-order.ts';
+import { returnToStock, unsellUnits } from '../orders/return-units.ts';
+
+/** A product or variation that is added. `attributes`: taxonomy → slug, for what the variation leaves open. */
+interface AddedItem {
+  itemId: number;
+  quantity: number;
+  attributes: Readonly<Record<string, string>>;
+}
+
+interface ChangeOrderLinesInput {
+  orderId: number;
+  /** The units that are left of lines; 0 takes a line out. The other lines stay as they are. */
+  lines: readonly { lineId: number; quantity: number }[];
+  added: readonly AddedItem[];
+  /** Only what would follow: nothing is stored. */
+  isPreview: boolean;
+}
+
+/** What the change means in money. */
+interface LineChange {
+  totalBefore: Cents;
+  totalAfter: Cents;
+  /** What the shop owes of an order that was paid: a refund is recorded (R61). */
+  owed: Cents;
+  /** What is asked for besides what was paid. */
+  asked: Cents;
+}
+
+type ChangeLinesRefusal =
+  | { ok: false; reason: 'unknown-order' | 'nothing' | 'empty' | 'withdrawn' | 'refunded' | 'unknown-item' }
+  | { ok: false; reason: 'unchangeable'; why: UnchangeableReason }
+  | { ok: false; reason: 'unknown-line' | 'more' | 'joined' }
+  /** An item cannot be ordered: its stock, its maximum per customer, an incomplete choice. */
+  | { ok: false; reason: 'not-available'; notice: Notice };
+
+type ChangeOrderLinesOutcome = { ok: true; change: LineChange } | NotAllowed | ChangeLinesRefusal;
+
+/** Rolls back what a preview, or a change that is refused later on, has done. */
+class RolledBack extends Error {
+  readonly outcome: ChangeOrderLinesOutcome;
+  constructor(outcome: ChangeOrderLinesOutcome) {
+    super('rolled back');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Changes the lines of an order. Lines that are left keep their frozen prices; new lines are priced by the engine as today's cart of
+ * them would be. Of an unpaid order lines and shipping are counted anew. Of a paid one, units that are taken out are a refund that the
+ * shop owes, and new lines are asked for by mail. Stock moves under its lock, in the same transaction. Refused: not staff (R30), an
+ * unknown order, one that cannot be changed any more, units of lines that belong together, items that cannot be ordered, nothing left.
+ */
+export async function changeOrderLines(
+  shop: Shop,
+  visitor: Visitor,
+  input: ChangeOrderLinesInput,
+): Promise<ChangeOrderLinesOutcome> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  const facts = { actor: actorOf(visitor), now: shop.clock.now() };
+  const outcome = await shop.db
+    .write(async (tx): Promise<ChangeOrderLinesOutcome> => {
+      const changed = await changeLinesIn(tx, input, facts);
+      if (!changed.ok || input.isPreview) throw new RolledBack(changed);
+      return changed;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RolledBack) return error.outcome;
+      throw error;
+    });
+  if (outcome.ok && !input.isPreview) signalJobsEnqueued(shop);
+  return outcome;
+}
+
+interface Change {
+  actor: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+async function changeLinesIn(
+  tx: Tx,
+  { orderId, lines, added }: ChangeOrderLinesInput,
+  change: Change,
+): Promise<{ ok: true; change: LineChange } | ChangeLinesRefusal> {
+  if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
+  const order = await readOrder(tx, orderId);
+  if (!order) return { ok: false, reason: 'unknown-order' };
+  const why = whyUnchangeable({
+    status: order.status,
+    hasParcel: (await findOrdersWithParcels(tx, [orderId])).has(orderId),
+    hasInvoice: await hasInvoice(tx, orderId),
+  });
+  if (why) return { ok: false, reason: 'unchangeable', why };
+  if ((await readWithdrawnUnits(tx, orderId)) > 0) return { ok: false, reason: 'withdrawn' };
+  const plan = planUnits(order.lines, lines);
+  if (!plan.ok) return plan;
+  const removed = order.lines.flatMap((line) => {
+    const quantity = line.quantity - (plan.units.get(line.id) ?? line.quantity);
+    return quantity > 0 ? [{ line, quantity }] : [];
+  });
+  const wanted = added.filter(({ quantity }) => quantity > 0);
+  if (removed.length === 0 && wanted.length === 0) return { ok: false, reason: 'nothing' };
+  const isEmpty = order.lines.every(({ id }) => plan.units.get(id) === 0) && wanted.length === 0;
+  if (isEmpty) return { ok: false, reason: 'empty' };
+
+  const made = await makeRows(tx, wanted, change.now);
+  if (!made.ok) return made;
+  const promotions = made.rows.length > 0 ? await readPromotions(tx, change.now) : [];
+  // All stock is locked before any of it moves.
+  const addedItems = [...made.rows.flatMap(itemsOfRow), ...giftItems(promotions)];
+  const items = [...removed.map(({ line }) => line), ...addedItems].map(stockItemOf);
+  const counted = await lockStock(tx, [...new Set(items)]);
+
+  const isPaid = order.paidAt !== null;
+  const owed = isPaid ? await refundUnits(tx, order, removed, change) : noCents;
+  const left = isPaid ? { lines: order.lines, units: noUnits } : await takeOut(tx, order, { plan, removed, change });
+  const priced =
+    made.rows.length > 0 ? await priceAdded(tx, order, { rows: made.rows, promotions, now: change.now }) : noLines;
+  if (!priced.ok) return priced;
+  const taken = await takeAdded(tx, order, { added: priced.lines, counted, from: left.lines.length, now: change.now });
+  return { ok: true, change: await storeChange(tx, order, { owed, moved: [left.units, taken], ...change }) };
+}
+
+const noLines: { ok: true; lines: readonly PricedLine[] } = { ok: true, lines: [] };
+
+/** Units by stock item that an order takes, below zero for those that it gives back. */
+interface MovedUnits {
+  stock: UnitsById;
+  preOrders: UnitsById;
+}
+
+const noUnits: MovedUnits = { stock: new Map(), preOrders: new Map() };
+
+type MadeRows = { ok: true; rows: readonly CartRow[] } | ChangeLinesRefusal;
+
+/** The rows of a cart with the added items. What a bundle consists of is chosen on its page, so it cannot be added here. */
+async function makeRows(tx: Tx, added: readonly AddedItem[], now: number): Promise<MadeRows> {
+  const rows: CartRow[] = [];
+  for (const { itemId, quantity, attributes } of added) {
+    const found = await findProductOfItem(tx, itemId);
+    const product = found && (await loadPricingInputs(tx, [found], now)).products.get(found.productId);
+    if (!found || !product || (await readBundles(tx, [product.id])).size > 0)
+      return { ok: false, reason: 'unknown-item' };
+    const chosen = chooseItem(product, { variationId: found.variationId, attributes });
+    if (!chosen.ok) return { ok: false, reason: 'not-available', notice: chosen.notice };
+    const variationId = chosen.variation?.id ?? null;
+    const key = cartRowKey(product.id, variationId, chosen.attributes);
+    if (rows.some((row) => row.key === key)) return { ok: false, reason: 'unknown-item' };
+    rows.push({ key, productId: product.id, variationId, attributes: chosen.attributes, quantity, seenCents: null });
+  }
+  return { ok: true, rows };
+}
+
+type Removed = readonly { line: OrderLine; quantity: number }[];
+
+/** Of a paid order: what is taken out is a refund with its units. Returns what the shop owes for it. */
+async function refundUnits(tx: Tx, order: Order, removed: Removed, change: Change): Promise<Cents> {
+  if (removed.length === 0) return noCents;
+  const lines = removed.map(({ line, quantity }) => ({ lineId: line.id, quantity, amount: null }));
+  const recorded = await recordRefundIn(tx, {
+    orderId: order.id,
+    request: () => ({ lines, shipping: noCents, amount: noCents }),
+    reason: '',
+    restock: true,
+    withdrawalId: null,
+    ...change,
+  });
+  // Units that were refunded before are no longer in the order.
+  if (!recorded.ok) throw new RolledBack({ ok: false, reason: 'refunded' });
+  const refund = (await readRefunds(tx, order.id)).find(({ id }) => id === recorded.refundId);
+  return refund?.total ?? noCents;
+}
+
+/** Of an unpaid order: stores the lines that are left, and puts the units of the others back into the stock. */
+async function takeOut(
+  tx: Tx,
+  order: Order,
+  { plan, removed, change: { now } }: { plan: { units: UnitsById }; removed: Removed; change: Change },
+): Promise<{ lines: readonly OrderLine[]; units: MovedUnits }> {
+  if (removed.length === 0) return { lines: order.lines, units: noUnits };
+  const left = order.lines.filter(({ id }) => plan.units.get(id) !== 0);
+  const positionOf = new Map(left.map((line, position) => [order.lines.indexOf(line), position]));
+  const lines = left.map((line) => {
+    const quantity = plan.units.get(line.id) ?? line.quantity;
+    const parent = line.parent === null ? null : (positionOf.get(line.parent) ?? null);
+    return { ...(quantity === line.quantity ? line : withFewerUnits(line, quantity)), parent };
+  });
+  await replaceLines(tx, order.id, lines);
+  const taken = await readTakenUnits(tx, order.id);
+  // The units of a bundle are those of its parts, which are lines too.
+  const units = sumByItem(
+    removed.flatMap(({ line, quantity }) => (line.role === 'bundle' ? [] : [{ ...line, quantity }])),
+  );
+  const preOrders = new Map([...units].filter(([item]) => taken.preOrders.has(item)));
+  const stock = new Map([...units].filter(([item]) => taken.stock.has(item) && !taken.preOrders.has(item)));
+  const backInStock = await returnToStock(tx, { stock, preOrders }, now);
+  const sold = new Map<number, number>();
+  for (const { line, quantity } of removed) sold.set(line.productId, (sold.get(line.productId) ?? 0) + quantity);
+  await unsellUnits(tx, { sold, backInStock }, now);
+  return { lines, units: { stock: negative(stock), preOrders: negative(preOrders) } };
+}
+
+const negative = (units: UnitsById): UnitsById => new Map([...units].map(([id, count]) => [id, -count]));
+
+/** The added lines with today's prices, as the engine makes them of a cart with these rows alone. */
+async function priceAdded(
+  tx: Tx,
+  order: Order,
+  { rows, promotions, now }: { rows: readonly CartRow[]; promotions: readonly Promotion[]; now: number },
+): Promise<{ ok: true; lines: readonly PricedLine[] } | ChangeLinesRefusal> {
+  const { email, billing, shipping } = order;
+  const customer = { email, billing, shipping, shippingRateId: order.shippingMethod?.id ?? null, paymentMethod: null };
+  const cart = {
+    id: 0,
+    customerCartId: null,
+    session: '',
+    expiresAt: now,
+    rows,
+    removed: [],
+    customer,
+    choices: noChoices,
+  };
+  const { priced } = await priceWithLockedPromotions(tx, promotions, (known) =>
+    buildCartView(tx, cart, now, { promotions: known }),
+  );
+  for (const line of priced.lines) {
+    const { problem } = line;
+    if (problem) return { ok: false, reason: 'not-available', notice: lineNotice(problem, productTitle(line.product)) };
+  }
+  await lockProducts(tx, [...new Set(priced.lines.map(({ product }) => product.id))]);
+  const limited = await customerLimitRefusal(tx, priced.lines, await readIdentityKeys(tx, order.id));
+  if (limited) return { ok: false, reason: 'not-available', notice: limited };
+  return { ok: true, lines: priced.lines };
+}
+
+/** Stores the added lines and takes their units. Returns those. */
+async function takeAdded(
+  tx: Tx,
+  order: Order,
+  {
+    added,
+    counted,
+    from,
+    now,
+  }: { added: readonly PricedLine[]; counted: ReadonlySet<number>; from: number; now: number },
+): Promise<MovedUnits> {
+  if (added.length === 0) return noUnits;
+  await insertLines(
+    tx,
+    order.id,
+    added.map((line) => toOrderLine(line, added)),
+    from,
+  );
+  await addPromotionUses(tx, order.id, usedPromotionIds({ lines: added, freeShippingSources: [] }), now);
+  const { taken, sold } = unitsOfLines(added, counted);
+  const { soldOut } = await takeStock(tx, taken.stock);
+  const { full } = await takePreOrders(tx, taken.preOrders);
+  await addUnitsSold(tx, sold);
+  const products = [...sold.keys()].map((id) => `sold:${id}`);
+  await announce(tx, ['popularity', ...products, ...(soldOut || full ? ['catalog'] : [])], now);
+  return taken;
+}
+
+/** Counts the totals of the stored lines, and records the change in the history. */
+async function storeChange(
+  tx: Tx,
+  before: Order,
+  { owed, moved, actor, now }: Change & { owed: Cents; moved: readonly MovedUnits[] },
+): Promise<LineChange> {
+  const order = await readOrder(tx, before.id);
+  if (!order) throw new Error(`order ${before.id} is gone`);
+  const { lines, paidAt } = order;
+  const itemsTotal = addCents(...lines.map(({ total }) => total));
+  const shippingMethod = paidAt === null ? await shippingNow(tx, order, itemsTotal, now) : order.shippingMethod;
+  const total = addCents(itemsTotal, shippingMethod?.total ?? noCents);
+  const added = cents(total - before.total);
+  const changed = {
+    ...order,
+    shippingMethod,
+    itemsTotal,
+    discount: addCents(...lines.map((line) => cents(line.subtotal - line.total))),
+    total,
+    totalTax: addCents(...lines.map(({ tax }) => tax), shippingMethod?.tax ?? noCents),
+    asked: paidAt === null ? noCents : addCents(before.asked, added),
+    coupons: order.coupons.map((coupon) => couponOf(coupon, lines)),
+  };
+  await storeOrderTotals(tx, changed);
+  await storeCouponDiscounts(tx, changed);
+  await replaceOrderTerms(tx, changed);
+  const change = { totalBefore: before.total, totalAfter: total, owed, asked: paidAt === null ? noCents : added };
+  const params = { ...encodeTakenUnits(sumUnits(moved)), from: before.total, to: total, owed, asked: change.asked };
+  const eventId = await recordOrderEvent(tx, { orderId: order.id, kind: 'lines-changed', actor, at: now, params });
+  if (order.email !== '') {
+    const dedupeKey = `order-changed:${order.id}:event-${eventId}`;
+    const mail = { orderId: order.id, kind: 'order-changed' as const, recipient: order.email, dedupeKey };
+    await enqueueMails(tx, await addMails(tx, [mail], now), now);
+  }
+  return change;
+}
+
+/** What a coupon takes off the lines that are left. */
+function couponOf(coupon: OrderCoupon, lines: readonly OrderLine[]): OrderCoupon {
+  const own = lines.flatMap(({ adjustments, total, tax }) =>
+    adjustments
+      .filter(({ kind, source }) => kind === 'coupon' && source === `coupon:${coupon.couponId}`)
+      .map((one) => ({ discount: 0 - one.cents, tax: total > 0 ? divideRounded((0 - one.cents) * tax, total) : 0 })),
+  );
+  const discount = cents(own.reduce((sum, one) => sum + one.discount, 0));
+  if (discount === coupon.discount) return coupon;
+  return { ...coupon, discount, tax: cents(own.reduce((sum, one) => sum + one.tax, 0)) };
+}
+
+/** The shipping of an unpaid order for its new amount; free stays free when a coupon makes it so. */
+async function shippingNow(tx: Tx, order: Order, goods: Cents, now: number): Promise<Order['shippingMethod']> {
+  const { shippingMethod, shipping, coupons } = order;
+  if (!shippingMethod || coupons.some(({ freeShipping }) => freeShipping)) return shippingMethod;
+  const rates = ratesOfGoods({ country: shipping.country, goods }, await readSettings(tx), now);
+  const rate = rates.find(({ id }) => id === shippingMethod.id);
+  // A way of delivery that the shop no longer offers stays as it was agreed.
+  return rate ? { ...shippingMethod, total: rate.price, tax: rate.tax } : shippingMethod;
+}
+
+function sumUnits(moved: readonly MovedUnits[]): MovedUnits {
+  const sum = (of: (one: MovedUnits) => UnitsById): UnitsById => {
+    const units = new Map<number, number>();
+    for (const [id, count] of moved.flatMap((one) => [...of(one)])) units.set(id, (units.get(id) ?? 0) + count);
+    return units;
+  };
+  return { stock: sum(({ stock }) => stock), preOrders: sum(({ preOrders }) => preOrders) };
+}
