@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { checkoutForm, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { smallCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { copyOrder } from '../../../test/support/copy-order.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
+import { runRawSql } from '../../../test/support/run-raw-sql.ts';
 import type { Tx } from '../../db/database.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -133,8 +133,7 @@ describeEngines('invoices', (engine) => {
           ]),
     ];
     const before = await showDocument(test.shop, program, { orderId: id, kind: 'invoice', key: '' });
-    for (const statement of statements)
-      await expect(test.shop.db.write(({ q }) => sql.raw(statement).execute(q))).rejects.toThrow();
+    for (const statement of statements) await expect(runRawSql(test.shop.db, statement)).rejects.toThrow();
     expect(await showDocument(test.shop, program, { orderId: id, kind: 'invoice', key: '' })).toEqual(before);
     expect(await numbers()).toEqual([1]);
   });
