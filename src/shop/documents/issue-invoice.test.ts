@@ -4,7 +4,6 @@ import { smallCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { copyOrder } from '../../../test/support/copy-order.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
-import { runRawSql } from '../../../test/support/run-raw-sql.ts';
 import type { Tx } from '../../db/database.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -110,31 +109,6 @@ describeEngines('invoices', (engine) => {
           .execute(),
     ];
     for (const attempt of attempts) await expect(test.shop.db.write(attempt)).rejects.toThrow();
-    expect(await numbers()).toEqual([1]);
-  });
-
-  it('by raw SQL neither: no update, no delete, no replacement, no emptying', async () => {
-    const id = await order();
-    await issueInvoice(test.shop, manager, { orderId: id, isSilent: false });
-    const columns = 'id, kind, year, sequence, number, order_id, issued_at, issued_by, keep_until, content';
-    const statements = [
-      "update issued_documents set content = '{}'",
-      'update issued_documents set keep_until = 0',
-      'update issued_documents set sequence = sequence + 1',
-      'delete from issued_documents',
-      'delete from document_series',
-      'update document_series set last_number = 0',
-      'update document_series set year = year - 1',
-      ...(engine === 'postgres'
-        ? ['truncate issued_documents cascade', 'truncate document_series']
-        : [
-            `insert or replace into issued_documents (${columns}) select ${columns} from issued_documents`,
-            'insert or replace into document_series (kind, year, last_number) select kind, year, 1 from document_series',
-          ]),
-    ];
-    const before = await showDocument(test.shop, program, { orderId: id, kind: 'invoice', key: '' });
-    for (const statement of statements) await expect(runRawSql(test.shop.db, statement)).rejects.toThrow();
-    expect(await showDocument(test.shop, program, { orderId: id, kind: 'invoice', key: '' })).toEqual(before);
     expect(await numbers()).toEqual([1]);
   });
 

@@ -8,6 +8,8 @@ import { fillCatalogue, smallCatalogue } from '../../../test/support/catalogue.t
 import { checkoutForm, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { copyOrder } from '../../../test/support/copy-order.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
+import { runOnSqlite } from '../../../test/support/raw-rows.ts';
+import { runOnServer } from '../../../test/support/server-database.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -59,4 +61,31 @@ describeEngines('invoices of a process that is killed', (engine) => {
       series: [{ kind: 'invoice', count, first: 1, last: count, missing: [], doubled: [] }],
     });
   }, 180_000);
+
+  it('no other program changes or deletes an issued document either: the database refuses its SQL', async () => {
+    const { location } = test;
+    const run = (statement: string): Promise<void> | void =>
+      'file' in location ? runOnSqlite(location.file, statement) : runOnServer(location.url, statement);
+    const columns = 'id, kind, year, sequence, number, order_id, issued_at, issued_by, keep_until, content';
+    const statements = [
+      "update issued_documents set content = '{}'",
+      'update issued_documents set keep_until = 0',
+      'update issued_documents set sequence = sequence + 1000',
+      'delete from issued_documents',
+      'delete from document_series',
+      'update document_series set last_number = 0',
+      'update document_series set year = year - 1',
+      ...('url' in location
+        ? ['truncate issued_documents cascade', 'truncate document_series']
+        : [
+            `insert or replace into issued_documents (${columns}) select ${columns} from issued_documents`,
+            'insert or replace into document_series (kind, year, last_number) select kind, year, 1 from document_series',
+          ]),
+    ];
+    for (const statement of statements) await expect(Promise.resolve(statement).then(run)).rejects.toThrow();
+    expect(await reportNumberGaps(test.shop, program)).toMatchObject({
+      ok: true,
+      series: [{ count, last: count, missing: [] }],
+    });
+  });
 });
