@@ -5,7 +5,7 @@ import { videoHosts } from '../rules/catalog/video.ts';
 import type { ProductVideo } from '../rules/catalog/video.ts';
 
 const contact = z.object({ name: z.string(), address: z.string(), email: z.string() });
-const manufacturer = contact.extend({ responsible: contact.optional() });
+const manufacturer = contact.extend({ country: z.string().optional(), responsible: contact.optional() });
 
 const facts = z.object({
   v: z.literal(1),
@@ -91,6 +91,18 @@ export function parseVideos(text: string): readonly ProductVideo[] {
   // Fast path: most products have no videos.
   if (text === '[]') return [];
   return videos.parse(JSON.parse(text)).map(({ host, id, title, pictureId }) => ({ host, id, title, pictureId }));
+}
+
+const ids = z.array(z.number());
+
+/** Encodes a list of ids for its column. */
+export function encodeIds(value: readonly number[]): string {
+  return JSON.stringify(value);
+}
+
+/** Parses a list of ids from its column; throws when the text does not fit the schema. */
+export function parseIds(text: string): readonly number[] {
+  return text === '[]' ? [] : ids.parse(JSON.parse(text));
 }
 
 const choices = z.record(z.string(), z.string());

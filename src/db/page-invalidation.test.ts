@@ -225,6 +225,9 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
     shows: /"rating":\{"average":4,"count":1\}/,
   },
   catalog_ids: 'numbers alone',
+  slug_redirects: 'read for each old address, which no cache keeps',
+  product_edits: 'for staff',
+  product_editors: 'for staff',
   promoted_prices: {
     change: (q, ids) =>
       q

@@ -2,11 +2,13 @@
 import type { Generated } from 'kysely';
 import type { AccountRole } from '../rules/accounts/accounts.ts';
 import type { BundleKind } from '../rules/catalog/product.ts';
+import type { ProductStatus } from '../rules/catalog/staff-products.ts';
 import type { PromotionKind } from '../rules/promotions/promotions.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
 import type { MediaTables } from './media-tables.ts';
 import type { AddressColumns, OrderTables } from './order-tables.ts';
+import type { ProductTables } from './product-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
@@ -30,6 +32,7 @@ interface Categories {
   name: string;
   description: string;
   position: number;
+  media_id: Generated<number | null>;
 }
 
 interface Attributes {
@@ -65,7 +68,7 @@ interface Products {
   description: string;
   facts: string;
   videos: Generated<string>;
-  status: 'published' | 'draft';
+  status: ProductStatus;
   sold_individually: number;
   /** Maximum number of units per customer; null: no maximum. */
   customer_limit: Generated<number | null>;
@@ -80,14 +83,11 @@ interface Products {
   units_sold: Generated<number>;
   /** Whether the product is a bundle, and whether it has a choice to make; null: it is none. */
   bundle: Generated<BundleKind | null>;
-}
-
-/** The searchable text of a product, folded; see rules/search/search-texts.ts. */
-interface ProductTexts {
-  product_id: number;
-  name: string;
-  codes: string;
-  everything: string;
+  /** Increases with every change by staff. */
+  revision: Generated<number>;
+  was_published: Generated<number>;
+  /** JSON: ids of the products that staff chose to show beside it. */
+  related: Generated<string>;
 }
 
 interface ProductCategories {
@@ -450,13 +450,20 @@ interface Registrations {
 }
 
 export interface Tables
-  extends AccountTables, CouponTables, MediaTables, OrderTables, ReviewTables, StaffTables, WithdrawalTables {
+  extends
+    AccountTables,
+    CouponTables,
+    MediaTables,
+    OrderTables,
+    ProductTables,
+    ReviewTables,
+    StaffTables,
+    WithdrawalTables {
   catalog_ids: CatalogIds;
   categories: Categories;
   attributes: Attributes;
   attribute_terms: AttributeTerms;
   products: Products;
-  product_texts: ProductTexts;
   product_categories: ProductCategories;
   product_media: ProductMedia;
   product_attributes: ProductAttributes;

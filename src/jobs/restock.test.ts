@@ -14,6 +14,7 @@ import type { Shop } from '../shop/shop.ts';
 import { answerRestockRequest, showRestockRequest } from '../shop/restock/answer-restock-request.ts';
 import { createRestockRequest } from '../shop/restock/create-restock-request.ts';
 import { notifyRestocked } from '../shop/restock/notify-restocked.ts';
+import { givePicture } from '../../test/support/give-picture.ts';
 
 const manager = { role: 'shop-manager', session: null, account: null } as const;
 const day = 86_400_000;
@@ -194,6 +195,7 @@ describeEngines('hearing when something is back', (engine) => {
     expect(mails[0]?.text).toContain('/product/keuze/?attribute_pa_editie=traditioneel&attribute_pa_formaat=pak');
 
     await wait();
+    await givePicture(test.shop, test.itemId('op'));
     await changeProduct(test.shop, manager, { productId: test.itemId('op'), status: 'draft', stock: { onHand: 2 } });
     await drain();
     expect(mails).toEqual([]);

@@ -3,6 +3,9 @@ import { dayMs } from '../rules/durations.ts';
 
 /** Times in milliseconds. */
 export const times = {
+  /** Who has the editor of a product open says so every `editorCall`, and counts until `editorSeen` has passed. */
+  editorCall: 20_000,
+  editorSeen: 60_000,
   /** [9-22] */
   cartFragmentTimeout: 5_000,
   cartFragmentLifetime: dayMs,
@@ -144,6 +147,12 @@ export const times = {
 } as const;
 
 /** Sizes and counts. */
+/** Stock of a new item. */
+export const productStock = {
+  /** From how many units on the stock of a new item is low. */
+  lowAt: 3,
+} as const;
+
 export const limits = {
   /** Events of the audit log in one file. */
   auditExport: 10_000,

@@ -47,6 +47,7 @@ const offerProblems: Record<OfferProblem['code'], string> = {
   'sale-ends-in-past': 'De aanbieding moet na dit moment eindigen.',
   'no-sale': 'Vul eerst een aanbiedingsprijs in.',
   'stock-not-counted': 'Zet eerst aan dat de voorraad wordt bijgehouden.',
+  'no-price': 'Vul eerst een prijs in.',
 };
 
 const roles: Readonly<Record<string, string>> = {

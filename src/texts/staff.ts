@@ -232,6 +232,7 @@ export const staffProductTexts = {
   empty: 'Zoek op iets anders.',
   published: 'In de winkel',
   draft: 'Niet zichtbaar',
+  trash: 'Prullenbak',
   private: 'Niet te koop',
   anyStatus: 'Alles',
   anyStock: 'Alles',

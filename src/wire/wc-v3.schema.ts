@@ -116,7 +116,15 @@ export const mailsQuery = z.object({
 export const productsQuery = z.object({
   ...paging,
   search,
-  status: optionalOneOf(['any', 'publish', 'draft']),
+  status: optionalOneOf(['any', 'publish', 'draft', 'private', 'trash']),
+  /** The id of a category; those below it count too. */
+  category: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    integerBetween(1, Number.MAX_SAFE_INTEGER).optional(),
+  ),
+  sku: z.string().max(limits.attribute).optional(),
+  slug: z.string().max(limits.attribute).optional(),
+  type: optionalOneOf(['simple', 'variable']),
   include: idList.optional(),
   /** `lowstock` is ours: some units are left, and not more than the low-stock amount. */
   stock_status: optionalOneOf(['instock', 'outofstock', 'lowstock']),
@@ -130,7 +138,8 @@ const maxStock = 1_000_000;
 /** Entries as clients send them. Properties other than key and value are ignored. */
 const metaData = z.array(z.object({ key: text, value: z.union([text, z.number(), z.null()]) })).max(50);
 
-const offerChange = {
+/** The fields that change price and stock of a product or variation. */
+export const offerChange = {
   meta_data: metaData.optional(),
   stock_quantity: integerBetween(0, maxStock).nullable().optional(),
   manage_stock: flag.optional(),
@@ -139,14 +148,13 @@ const offerChange = {
   sale_price: text.optional(),
   date_on_sale_from_gmt: text.nullable().optional(),
   date_on_sale_to_gmt: text.nullable().optional(),
+  low_stock_amount: integerBetween(0, maxStock).nullable().optional(),
   expected_stock: integerBetween(0, maxStock).nullable().optional(),
 };
 
-export const productChange = z.object({ ...offerChange, status: z.enum(['publish', 'draft']).optional() });
-export const variationChange = z.object({ ...offerChange, status: z.enum(['publish', 'private']).optional() });
-
+const offerFields = z.object(offerChange);
 /** The fields of a request that changes price and stock, as they were sent. */
-export type OfferChangeParams = Omit<z.infer<typeof productChange>, 'status' | 'meta_data'>;
+export type OfferChangeParams = Omit<z.infer<typeof offerFields>, 'meta_data'>;
 export type WcProductsQuery = z.infer<typeof productsQuery>;
 
 const settingValue = z.union([

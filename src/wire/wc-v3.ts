@@ -6,6 +6,7 @@ import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderMailKind, OrderStatus, WireStatus } from '../rules/orders/order-states.ts';
 import type { OrderOrigin } from '../rules/orders/staff-orders.ts';
 import type { StoreDiscountType } from './store-cart.ts';
+import type { WcProductStatus, WcProductTexts, WcVariationTexts } from './wc-product.ts';
 
 /** `GET` and `POST wp/v2/users/me` */
 export interface WpMe {
@@ -242,7 +243,6 @@ export interface WcMailDetail extends WcMail {
   text: string | null;
 }
 
-type WcProductStatus = 'publish' | 'draft';
 type WcStockStatus = 'instock' | 'outofstock';
 
 export interface WcImage {
@@ -304,7 +304,7 @@ export interface WcMeta {
 }
 
 /** An entry of `GET products`. */
-export interface WcProduct extends WcOffer {
+export interface WcProduct extends WcOffer, WcProductTexts {
   id: number;
   name: string;
   /** The edition beside the name (R54). */
@@ -334,14 +334,14 @@ export interface WcProductDetail extends WcProduct {
 }
 
 /** An entry of `GET products/{id}/variations`. */
-export interface WcVariation extends WcOffer {
+export interface WcVariation extends WcOffer, WcVariationTexts {
   id: number;
   parent_id: number;
   /** `private`: not for sale. */
   status: 'publish' | 'private';
   image: WcImage | null;
   /** `option` '' means any. */
-  attributes: readonly { name: string; option: string }[];
+  attributes: readonly { id: number; name: string; slug: string; option: string }[];
 }
 
 /** `GET products/{id}/variations/{id}` */
@@ -362,6 +362,7 @@ export interface WcOfferChange {
   date_on_sale_from_gmt?: string | null;
   /** null: open-ended. */
   date_on_sale_to_gmt?: string | null;
+  low_stock_amount?: number;
   /** The stock quantity that staff saw. The change is refused when it is different by now. */
   expected_stock?: number;
   /** Keys are those of `metaKeys`. Absent keys stay unchanged. */

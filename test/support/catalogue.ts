@@ -32,7 +32,7 @@ const base = {
     contents: ['18 boosters'],
     sealed: 'factory-sealed',
     ean: '8700000000009',
-    manufacturer: { name: 'Maker', address: 'Straat 1', email: 'maker@maker.example' },
+    manufacturer: { name: 'Maker', address: 'Straat 1', email: 'maker@maker.example', country: 'NL' },
     ageWarning: 'Vanaf 8 jaar.',
   },
   categories: ['chinees'],

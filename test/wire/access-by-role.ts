@@ -4,6 +4,7 @@
 import { mediaAccess } from './media-access.ts';
 
 import { accessOfOrders } from './access-of-orders.ts';
+import { productAccess } from './access-by-role-products.ts';
 
 /** `METHOD pattern`, with the name of an action → the statuses, in that order. */
 export const routeAccess: Readonly<Record<string, string>> = {
@@ -234,20 +235,11 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'GET /wp-json/wc/v3/mails': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/mails/:id{[0-9]+}': '401 401 403 403 403 404 404',
   'POST /wp-json/wc/v3/mails/:id{[0-9]+}/send': '401 401 403 403 403 404 404',
-  'GET /wp-json/wc/v3/products': '401 401 403 403 403 200 200',
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'PUT /wp-json/wc/v3/products/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'POST /wp-json/wc/v3/products/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'PATCH /wp-json/wc/v3/products/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations': '401 401 403 403 403 404 404',
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': '401 401 403 403 403 404 404',
-  'PUT /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': '401 401 403 403 403 404 404',
-  'POST /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': '401 401 403 403 403 404 404',
-  'PATCH /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': '401 401 403 403 403 404 404',
   'GET /wp-json/shop/v1/bought-together/:id{[0-9]+}': '401 401 403 403 403 404 404',
   'PUT /wp-json/shop/v1/bought-together/:id{[0-9]+}': '401 401 403 403 403 400 400',
   'POST /wp-json/shop/v1/bought-together/:id{[0-9]+}': '401 401 403 403 403 400 400',
   'PATCH /wp-json/shop/v1/bought-together/:id{[0-9]+}': '401 401 403 403 403 400 400',
+  ...productAccess,
   'GET /wp-json/wc/v3/products/reviews': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/products/reviews/:id{[0-9]+}': '401 401 403 403 403 404 404',
   'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}': '401 401 403 403 403 404 404',
@@ -257,16 +249,6 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /wp-json/wc/v3/products/reviews/:id{[0-9]+}/reports': '401 401 403 403 403 400 400',
   'PATCH /wp-json/wc/v3/products/reviews/:id{[0-9]+}/reports': '401 401 403 403 403 400 400',
   'DELETE /wp-json/wc/v3/products/reviews/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}/videos': '401 401 403 403 403 404 404',
-  'PUT /wp-json/wc/v3/products/:id{[0-9]+}/videos': '401 401 403 403 403 400 400',
-  'POST /wp-json/wc/v3/products/:id{[0-9]+}/videos': '401 401 403 403 403 400 400',
-  'PATCH /wp-json/wc/v3/products/:id{[0-9]+}/videos': '401 401 403 403 403 400 400',
-  'GET /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 404 404',
-  'PUT /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 400 400',
-  'POST /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 400 400',
-  'PATCH /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 400 400',
-  'POST /wp-json/shop/v1/products/:id{[0-9]+}/bundle/preview': '401 401 403 403 403 400 400',
-  'DELETE /wp-json/shop/v1/products/:id{[0-9]+}/bundle': '401 401 403 403 403 404 404',
   'GET /wp-json/wc/v3/settings': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/settings/:group{[\\w-]+}': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': '401 401 403 403 403 200 200',

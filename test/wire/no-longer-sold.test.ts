@@ -8,6 +8,7 @@ import { freshNonce, ownForm } from './checkout-forms.ts';
 import { valueAt } from './wire-client.ts';
 import type { WireClient } from './wire-client.ts';
 import { useWireShop } from './wire-shop.ts';
+import { givePicture } from '../support/give-picture.ts';
 
 const noLongerSoldText = 'Doos is niet meer te koop en gaat niet mee in je bestelling.';
 
@@ -17,6 +18,7 @@ describeEngines('a product that is no longer sold', (engine) => {
   let manager: StaffClient;
   beforeAll(async () => {
     manager = await staffClient(shop.test, 'shop-manager');
+    await givePicture(shop.test.shop, shop.id('doos'));
   });
 
   const sell = async (status: 'publish' | 'draft') => {

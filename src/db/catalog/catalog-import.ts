@@ -12,6 +12,7 @@ import type { PriceTag } from '../../rules/catalog/product.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
 import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import type { Cents } from '../../rules/money.ts';
+import { descriptionWords } from '../../rules/products/product-text.ts';
 import { buildSearchTexts } from '../../rules/search/search-texts.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
 import type { Tx } from '../database.ts';
@@ -160,7 +161,14 @@ export async function insertProducts(
   await insertRows(
     tx,
     'product_texts',
-    placed.map(({ id, product }) => ({ product_id: id, ...buildSearchTexts({ ...product, skus: listSkus(product) }) })),
+    placed.map(({ id, product }) => ({
+      product_id: id,
+      ...buildSearchTexts({
+        ...product,
+        description: descriptionWords(product.description),
+        skus: listSkus(product),
+      }),
+    })),
   );
   await insertRows(
     tx,
@@ -247,6 +255,7 @@ function toProductRow({ product, id, position, publishedAt, mediaIds }: NewProdu
       })),
     ),
     status: 'published',
+    was_published: 1,
     sold_individually: product.soldIndividually ? 1 : 0,
     customer_limit: product.customerLimit ?? null,
     position,

@@ -5,7 +5,7 @@ import type { EffectivePrice, PlannedPrices, StockLevel } from '../../rules/cata
 import { noCents } from '../../rules/money.ts';
 import { effectivePrice, priceRange } from '../../rules/pricing/product-price.ts';
 import type {
-  PublishedState,
+  ProductStatus,
   StaffProduct,
   StaffProductQuery,
   StaffVariation,
@@ -37,7 +37,26 @@ type StaffProductSelect = SelectQueryBuilder<Tables, 'products', object>;
 
 function filterStaffProducts(tx: Tx, query: StaffProductQuery, now: number): StaffProductSelect {
   let list: StaffProductSelect = tx.q.selectFrom('products');
-  if (query.status) list = list.where('products.status', '=', query.status);
+  list = query.status
+    ? list.where('products.status', '=', query.status)
+    : list.where('products.status', 'in', ['published', 'draft', 'private']);
+  const { type, categoryIds, sku, slug } = query;
+  if (type) list = list.where('products.type', '=', type);
+  if (slug !== null) list = list.where('products.slug', '=', slug);
+  if (sku !== null)
+    list = list.where(({ eb, or, selectFrom }) =>
+      or([
+        eb('products.sku', '=', sku),
+        eb('products.id', 'in', selectFrom('variations').select('product_id').where('variations.sku', '=', sku)),
+      ]),
+    );
+  if (categoryIds)
+    list = list.where('products.id', 'in', (eb) =>
+      eb
+        .selectFrom('product_categories')
+        .select('product_id')
+        .where('category_id', 'in', categoryIds.length > 0 ? categoryIds : [-1]),
+    );
   if (query.include) list = list.where('products.id', 'in', query.include.length > 0 ? query.include : [-1]);
   if (query.stock) list = list.where(stockConditions[query.stock](now));
   for (const word of searchWords(query.search)) {
@@ -211,7 +230,7 @@ function readChoiceRows(tx: Tx, variationIds: readonly number[]) {
 export async function lockProduct(
   tx: Tx,
   id: number,
-): Promise<{ id: number; type: 'simple' | 'variable'; status: PublishedState; customerLimit: number | null } | null> {
+): Promise<{ id: number; type: 'simple' | 'variable'; status: ProductStatus; customerLimit: number | null } | null> {
   let query = tx.q
     .selectFrom('products')
     .select(['id', 'type', 'status', 'customer_limit as customerLimit'])
@@ -234,16 +253,6 @@ export async function lockVariation(
   if (tx.hasRowLocks) query = query.forUpdate();
   const row = await query.executeTakeFirst();
   return row ? { id: row.id, active: row.active === 1 } : null;
-}
-
-/** Records that staff changed a product at `now` (epoch ms). */
-export async function markProductModified(tx: Tx, id: number, now: number): Promise<void> {
-  await tx.q.updateTable('products').set({ modified_at: now }).where('id', '=', id).execute();
-}
-
-/** Publishes or hides a product. */
-export async function setProductStatus(tx: Tx, id: number, status: PublishedState): Promise<void> {
-  await tx.q.updateTable('products').set({ status }).where('id', '=', id).execute();
 }
 
 /** Activates or deactivates a variation. */

@@ -81,6 +81,7 @@ export async function setStock(tx: Tx, itemId: number, level: StockLevel, at: nu
       managed: level.managed ? 1 : 0,
       on_hand: level.onHand,
       in_stock: level.inStock ? 1 : 0,
+      low_at: level.lowAt,
       ...(availableUnits(level) !== 0 && { restocked_at: restockedAtSql(at) }),
     })
     .where('item_id', '=', itemId)

@@ -36,6 +36,12 @@ const postgresTriggers: readonly string[] = [
     execute function products_copy()`,
 ];
 
+/** A later step that replaces the column `products.status` drops these triggers before and creates them again after. */
+export const productStatusTriggers = {
+  sqlite: { drop: ['drop trigger product_categories_copy', 'drop trigger products_copy'], create: sqliteTriggers },
+  postgres: { drop: ['drop trigger products_copy on products'], create: postgresTriggers.slice(-1) },
+} as const;
+
 const statements: readonly string[] = [
   'alter table product_categories add column listed bigint not null default 0',
   'alter table product_categories add column product_position bigint not null default 0',

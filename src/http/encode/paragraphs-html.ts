@@ -1,4 +1,6 @@
-// Plain text as HTML for the wire.
+// Text as HTML for the wire.
+import type { TextPart, TextRun } from '../../rules/content/content.ts';
+import { parseDescription } from '../../rules/products/product-text.ts';
 import { escapeHtml } from '../../web/escape.ts';
 
 /** Puts each paragraph of plain text in a `p` element and escapes it. */
@@ -7,4 +9,41 @@ export function paragraphsHtml(paragraphs: readonly string[]): string {
     .filter((text) => text !== '')
     .map((text) => `<p>${escapeHtml(text)}</p>`)
     .join('\n');
+}
+
+/** By the list of blocks, which never changes. */
+const descriptions = new WeakMap<readonly string[], string>();
+
+/** The description of a product, which is written in markup, as HTML. */
+export function descriptionHtml(blocks: readonly string[]): string {
+  const made = descriptions.get(blocks);
+  if (made !== undefined) return made;
+  const html = parseDescription(blocks).map(partHtml).join('\n');
+  descriptions.set(blocks, html);
+  return html;
+}
+
+function partHtml(part: TextPart): string {
+  switch (part.type) {
+    case 'heading':
+      return `<h${part.level}>${escapeHtml(part.text)}</h${part.level}>`;
+    case 'paragraph':
+      return `<p>${runsHtml(part.runs)}</p>`;
+    case 'list': {
+      const tag = part.ordered ? 'ol' : 'ul';
+      return `<${tag}>${part.items.map((runs) => `<li>${runsHtml(runs)}</li>`).join('')}</${tag}>`;
+    }
+  }
+}
+
+function runsHtml(runs: readonly TextRun[]): string {
+  return runs.map(runHtml).join('');
+}
+
+function runHtml({ text, mark, link, lang }: TextRun): string {
+  const html = escapeHtml(text);
+  if (link !== null) return `<a href="${escapeHtml(link)}">${html}</a>`;
+  if (lang !== null) return `<span lang="${lang}">${html}</span>`;
+  if (mark === 'strong') return `<strong>${html}</strong>`;
+  return mark === 'emphasis' ? `<em>${html}</em>` : html;
 }

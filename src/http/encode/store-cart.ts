@@ -31,7 +31,7 @@ import { encodeImage } from './images.ts';
 import { encodeCartPromotions, encodeLinePromotions } from './cart-promotions.ts';
 import { encodePrices, formatMinorUnits, formatNetUnits, storeCurrency, subtotalTaxOf } from './store-money.ts';
 import { lowStockRemaining, maxQuantityOf } from './store-product.ts';
-import { paragraphsHtml } from './paragraphs-html.ts';
+import { descriptionHtml, paragraphsHtml } from './paragraphs-html.ts';
 import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
 
 function encodeChoices({ row, product }: PricedLine): StoreCartItem['variation'] {
@@ -108,7 +108,7 @@ export function encodeCartItem(line: PricedLine, { priced, giftItems }: EncodedC
           },
     name: lineName(line),
     short_description: paragraphsHtml([product.shortDescription]),
-    description: paragraphsHtml(variation ? [variation.description] : product.description),
+    description: variation ? paragraphsHtml([variation.description]) : descriptionHtml(product.description),
     sku: item.sku,
     low_stock_remaining: lowStockRemaining(item.stock),
     backorders_allowed: false,

@@ -12,7 +12,7 @@ import type { StoreProduct, StoreTermLink } from '../../wire/store-product.ts';
 import { encodeImage } from './images.ts';
 import { encodeDimensions, encodeWeight } from './measures.ts';
 import { encodePrices } from './store-money.ts';
-import { paragraphsHtml } from './paragraphs-html.ts';
+import { descriptionHtml, paragraphsHtml } from './paragraphs-html.ts';
 import { priceHtml } from './product-html.ts';
 
 export interface StoreProductContext {
@@ -153,7 +153,7 @@ export function encodeProduct(product: Product, context: StoreProductContext): S
     variation: '',
     sku: product.sku,
     short_description: paragraphsHtml([product.shortDescription]),
-    description: paragraphsHtml(product.description),
+    description: descriptionHtml(product.description),
     images: product.pictures.map((picture) => encodeImage(picture, context.origin)),
     categories: product.categories.map((category) => encodeCategory(category, context)),
     attributes: encodeAttributes(product),

@@ -10,6 +10,7 @@ import {
   withPage,
 } from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
+import { findMovedCategory } from '../../shop/catalog/find-moved.ts';
 import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import { listProducts } from '../../shop/catalog/list-products.ts';
 import type { ListProductsInput, ProductListing } from '../../shop/catalog/list-products.ts';
@@ -45,6 +46,10 @@ export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
   const context = await loadPageContext(deps, c);
   const listing =
     category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, context, page), category });
+  if (!listing && category !== undefined) {
+    const moved = await findMovedCategory(deps.shop, { slug: category, categories: context.categories });
+    if (moved) return answerRedirect(c, paths.category(moved) + pagePart + new URL(c.req.url).search, 301);
+  }
   if (!listing || !hasOldPage(page, listing.state)) return answerNotFoundPage(deps, c, context);
   const path = paths.category(listing.trail.map((one) => one.slug));
   if (path !== asked) return answerRedirect(c, path + pagePart + new URL(c.req.url).search, 301);

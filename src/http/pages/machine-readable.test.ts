@@ -13,6 +13,7 @@ import { changeProduct } from '../../shop/catalog/change-product.ts';
 import { program } from '../../shop/shop.ts';
 import { iconPaths } from '../files/icons.ts';
 import { makeApp } from '../app.ts';
+import { givePicture } from '../../../test/support/give-picture.ts';
 
 const catalogue = {
   ...smallCatalogue,
@@ -91,6 +92,7 @@ describeEngines('what machines read', (engine) => {
       await text(`${path}?utm_source=x`);
       expect(shop.deps.pageCache.stats().renders).toBe(renders);
       const productId = products.get('doos')?.id ?? 0;
+      await givePicture(shop.shop, productId);
       await changeProduct(shop.shop, program, { productId, status: 'draft' });
       expect(locations(await text(path)).map(own)).not.toContain('/product/doos/');
       await changeProduct(shop.shop, program, { productId, status: 'published' });

@@ -7,6 +7,7 @@ import type { AuthorReview } from '../../rules/reviews/reviews.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
+import { findMovedProduct } from '../../shop/catalog/find-moved.ts';
 import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import { showProduct } from '../../shop/catalog/show-product.ts';
 import type { ProductDetails } from '../../shop/catalog/show-product.ts';
@@ -66,7 +67,7 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
       categories: context.categories,
       reviewsPage: asked.page,
     }));
-  if (!shown) return answerNotFoundPage(deps, c, context);
+  if (!shown) return answerMovedProduct(deps, c, context);
   const choice = parseChoice(shown.product, query);
   const chosen = isAllowedQuantity(choice.quantity) ? choice : { ...choice, quantity: 1 };
   if (asked.own) {
@@ -89,6 +90,15 @@ export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<
       query: canonicalQuery(attributePairs(chosen.attributes), productQueryRule),
     },
   );
+}
+
+/** Answers the old address of a product with 301 to the new one, with the rest of the address; 404 when it is none. */
+async function answerMovedProduct(deps: HttpDeps, c: Context<HttpEnv>, context: PageContext): Promise<Response> {
+  const slug = await findMovedProduct(deps.shop, { slug: c.req.param('slug') ?? '' });
+  if (slug === null) return answerNotFoundPage(deps, c, context);
+  const part = c.req.param('part');
+  const query = new URL(c.req.url).search;
+  return answerRedirect(c, `${paths.product(slug)}${part === undefined ? '' : `${part}/`}${query}`, 301);
 }
 
 /**

@@ -28,10 +28,12 @@ export const changeableOfferParams = [
   'sale_price',
   'date_on_sale_from_gmt',
   'date_on_sale_to_gmt',
+  'low_stock_amount',
   'expected_stock',
 ] as const;
 
-type DecodedOffer = { ok: true; input: OfferInput } | { ok: false; answer: RestResponse };
+/** The input of the use-case, or the refusal. */
+export type DecodedOffer = { ok: true; input: OfferInput } | { ok: false; answer: RestResponse };
 
 class InvalidOfferParam {
   readonly answer: RestResponse;
@@ -52,11 +54,11 @@ function parseDate(name: string, text: string | null): number | null | InvalidOf
   return parseGmt(text) ?? new InvalidOfferParam(name, staffApiTexts.wrongMoment);
 }
 
-function parsePriceChange(sent: OfferChangeParams): PriceChange | InvalidOfferParam {
+function parsePriceChange(sent: OfferChangeParams, hasPrice: boolean): PriceChange | InvalidOfferParam {
   const change: PriceChange = {};
   const { regular_price: regular, sale_price: sale } = sent;
-  if (regular === '') return new InvalidOfferParam('regular_price', staffApiTexts.priceNeeded);
-  if (regular !== undefined) {
+  if (regular === '' && hasPrice) return new InvalidOfferParam('regular_price', staffApiTexts.priceNeeded);
+  if (regular !== undefined && regular !== '') {
     const amount = parsePrice('regular_price', regular);
     if (amount instanceof InvalidOfferParam) return amount;
     change.regular = amount;
@@ -78,17 +80,20 @@ function parsePriceChange(sent: OfferChangeParams): PriceChange | InvalidOfferPa
 }
 
 function parseStockChange(sent: OfferChangeParams): StockChange {
-  const { manage_stock: managed, stock_quantity: onHand, stock_status: status } = sent;
+  const { manage_stock: managed, stock_quantity: onHand, stock_status: status, low_stock_amount: lowAt } = sent;
   return {
     ...(managed !== undefined && { managed }),
     ...(onHand !== undefined && { onHand }),
     ...(status !== undefined && { inStock: status === 'instock' }),
+    ...(lowAt != null && { lowAt }),
   };
 }
 
-/** Returns the offer change, or a 400 refusal of the first parameter that cannot be parsed. */
-export function decodeOffer(sent: OfferChangeParams): DecodedOffer {
-  const price = parsePriceChange(sent);
+/**
+ * Returns the offer change, or a 400 refusal of the first parameter that cannot be parsed. An item that has a price keeps one.
+ */
+export function decodeOffer(sent: OfferChangeParams, hasPrice: boolean): DecodedOffer {
+  const price = parsePriceChange(sent, hasPrice);
   if (price instanceof InvalidOfferParam) return { ok: false, answer: price.answer };
   const stock = parseStockChange(sent);
   const { expected_stock: expectedStock } = sent;

@@ -21,9 +21,23 @@ function parseBoundedInteger(text: string, min: number, max: number): number | n
   return number >= min && number <= max ? number : null;
 }
 
-/** Decodes the entries that differ from `current` into the use-case's input. Unknown keys are ignored; a wrong value is refused. */
-export function decodeProductMeta(sent: SentProductMeta | undefined, current: readonly WcMeta[]): DecodedProductMeta {
-  const known = new Map(current.map(({ key, value }) => [key, value]));
+/** What the entries of something new are compared with. */
+const newMeta: readonly Pick<WcMeta, 'key' | 'value'>[] = [
+  metaKeys.preOrderDate,
+  metaKeys.preOrderQuota,
+  metaKeys.preOrdered,
+  metaKeys.customerLimit,
+].map((key) => ({ key, value: '' }));
+
+/**
+ * Decodes the entries that differ from `current` (null: something new) into the use-case's input. Unknown keys are ignored; a
+ * wrong value is refused.
+ */
+export function decodeProductMeta(
+  sent: SentProductMeta | undefined,
+  current: readonly WcMeta[] | null,
+): DecodedProductMeta {
+  const known = new Map((current ?? newMeta).map(({ key, value }) => [key, value]));
   const input: ProductMetaChange = {};
   const wrong = (message: string): DecodedProductMeta => ({ ok: false, answer: refuseParam('meta_data', message) });
   for (const { key, value: given } of sent ?? []) {

@@ -1,93 +1,56 @@
-// `wc/v3/products`: products and their variations, for staff.
-import { changeProduct, changeVariation } from '../../shop/catalog/change-product.ts';
-import type { ChangeProductOutcome } from '../../shop/catalog/change-product.ts';
+// `wc/v3/products`: products for staff (P2, P3).
+import { emptyDraft } from '../../rules/products/product-draft.ts';
+import { changeProduct } from '../../shop/catalog/change-product.ts';
+import { copyProduct } from '../../shop/catalog/copy-product.ts';
+import { createProduct } from '../../shop/catalog/create-product.ts';
+import { deleteProduct } from '../../shop/catalog/delete-product.ts';
 import { listStaffProducts } from '../../shop/catalog/list-staff-products.ts';
-import { showStaffProduct, showStaffVariations } from '../../shop/catalog/show-staff-product.ts';
-import { staffApiTexts } from '../../texts/staff-api.ts';
-import { productChange, productsQuery, variationChange } from '../../wire/wc-v3.schema.ts';
+import { showStaffProduct } from '../../shop/catalog/show-staff-product.ts';
+import { staffEditorTexts } from '../../texts/staff-product-editor.ts';
+import { deletion, productToChange, productToCreate } from '../../wire/wc-product.schema.ts';
+import type { ProductParams } from '../../wire/wc-product.schema.ts';
+import { noParams, productsQuery } from '../../wire/wc-v3.schema.ts';
 import type { WcProductsQuery } from '../../wire/wc-v3.schema.ts';
-import { decodeProductMeta, refusePreOrder } from './product-meta.ts';
-import { decodeOffer, offerParamNames, changeableOfferParams } from './decode-offer.ts';
-import {
-  encodeStaffProduct,
-  encodeStaffProductDetail,
-  encodeStaffVariation,
-  encodeStaffVariationDetail,
-} from '../encode/wc-product.ts';
+import { encodeStaffProduct, encodeStaffProductDetail } from '../encode/wc-product.ts';
 import type { StaffEncodeContext } from '../encode/wc-product.ts';
+import { decodeProductEdit } from '../parse/product-draft.ts';
+import { answerBatch } from './product-batch.ts';
+import type { SentItem } from './product-batch.ts';
+import { changeableOfferParams, decodeOffer } from './decode-offer.ts';
+import type { DecodedOffer } from './decode-offer.ts';
+import { decodeProductMeta } from './product-meta.ts';
+import { changeRefusal, unknownProduct } from './product-refusals.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
-import { forbidden, parsePathId, refuseForbidden, paginatedResponse, refuse, refuseParam } from './rest-call.ts';
-import type { RestResponse, RestCall } from './rest-call.ts';
+import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
+import type { RestCall, RestResponse } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
 
-const unknownProduct = refuse(404, 'woocommerce_rest_product_invalid_id', staffApiTexts.unknownProduct);
-const unknownVariation = refuse(404, 'woocommerce_rest_product_variation_invalid_id', staffApiTexts.unknownVariation);
+const minRole = 'shop-manager';
+const productsPath = '/wp-json/wc/v3/products';
+const productPath = `${productsPath}/${idPart}`;
+
+/** What staff writes; the rest of a product is read-only, apart from price and stock. */
+const changeableTexts = Object.keys(productToChange.shape);
 
 function contextOf({ deps: { shop } }: RestCall): StaffEncodeContext {
   return { origin: shop.origin, now: shop.clock.now() };
 }
 
-type FoundOrRefusal<T> = { ok: true; value: T } | { ok: false; answer: RestResponse };
-
-/** Returns the product of the path id, or a refusal. */
-async function findProduct(call: RestCall) {
-  const shown = await showStaffProduct(call.deps.shop, call.visitor, { id: call.id });
+/** Returns the product of an id, or a refusal. */
+async function findProduct(call: RestCall, id: number) {
+  const shown = await showStaffProduct(call.deps.shop, call.visitor, { id });
   if (shown.ok) return { ok: true, value: shown.product } as const;
-  return {
-    ok: false,
-    answer: shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownProduct,
-  } as const;
+  const answer = shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownProduct;
+  return { ok: false, answer } as const;
 }
 
-/** Returns the variations of the path's product, or a refusal. */
-async function findVariations(call: RestCall) {
-  const shown = await showStaffVariations(call.deps.shop, call.visitor, { productId: call.id });
-  if (shown.ok) return { ok: true, value: shown.variations } as const;
-  return {
-    ok: false,
-    answer: shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownProduct,
-  } as const;
+async function show(call: RestCall, id: number, status = 200): Promise<RestResponse> {
+  const found = await findProduct(call, id);
+  return found.ok ? { status, body: encodeStaffProductDetail(found.value, contextOf(call)) } : found.answer;
 }
 
-/** Returns the variation of the path's `vid`, or a refusal. */
-async function findVariation(call: RestCall) {
-  const shown = await findVariations(call);
-  if (!shown.ok) return shown;
-  const variation = shown.value.find((one) => one.id === parsePathId(call.pathParams['vid']));
-  return variation ? ({ ok: true, value: variation } as const) : ({ ok: false, answer: unknownVariation } as const);
-}
-
-/** Converts a found value, or its refusal, to a response. */
-function toResponse<T>(shown: FoundOrRefusal<T>, encode: (value: T) => unknown): RestResponse {
-  return shown.ok ? { status: 200, body: encode(shown.value) } : shown.answer;
-}
-
-const showProduct = async (call: RestCall): Promise<RestResponse> =>
-  toResponse(await findProduct(call), (product) => encodeStaffProductDetail(product, contextOf(call)));
-const showVariation = async (call: RestCall): Promise<RestResponse> =>
-  toResponse(await findVariation(call), (variation) => encodeStaffVariationDetail(variation, contextOf(call)));
-
-/** Returns the response for a refused change. */
-function changeRefusal(outcome: Extract<ChangeProductOutcome, { ok: false }>, unknown: RestResponse): RestResponse {
-  switch (outcome.reason) {
-    case 'not-allowed':
-      return refuseForbidden(forbidden.edit);
-    case 'unknown-product':
-      return unknown;
-    case 'has-variations':
-      return refuseParam('regular_price', staffApiTexts.hasVariations);
-    case 'invalid':
-      return refuseParam(offerParamNames[outcome.problem.field], staffApiTexts.offerProblem(outcome.problem.code));
-    case 'invalid-pre-order':
-      return refusePreOrder(outcome.problem);
-    case 'stock-changed': {
-      const data = { stock_quantity: outcome.onHand };
-      return refuse(409, 'woocommerce_rest_stock_changed', staffApiTexts.stockChanged(outcome.onHand), data);
-    }
-  }
-}
-
+const statuses = { publish: 'published', draft: 'draft', private: 'private', trash: 'trash' } as const;
 const stockFilters = { instock: 'in', outofstock: 'out', lowstock: 'low' } as const;
 
 function toListInput(query: WcProductsQuery) {
@@ -95,7 +58,11 @@ function toListInput(query: WcProductsQuery) {
   return {
     search: query.search,
     include: query.include ?? null,
-    status: status === 'publish' ? ('published' as const) : status === 'draft' ? status : null,
+    status: status === undefined || status === 'any' ? null : statuses[status],
+    type: query.type ?? null,
+    category: query.category ?? null,
+    sku: query.sku ?? null,
+    slug: query.slug ?? null,
     stock: stock === undefined ? null : stockFilters[stock],
     order: query.orderby,
     descending: query.order === 'desc',
@@ -104,96 +71,140 @@ function toListInput(query: WcProductsQuery) {
   };
 }
 
-const productsPath = '/wp-json/wc/v3/products';
+/** A product with variations has no price and stock of its own. */
+const noOffer: DecodedOffer = { ok: true, input: {} };
+
+/** A picture that is only named by its address cannot be fetched. */
+function refuseForeignImages({ images = [] }: ProductParams): RestResponse | null {
+  if (images.every(({ id = 0 }) => id > 0)) return null;
+  return refuse(400, 'woocommerce_product_image_upload_error', staffEditorTexts.pictureById);
+}
+
+async function create(
+  call: RestCall,
+  { type, status, meta_data: sentMeta, ...sent }: ProductParams & { name: string; type: 'simple' | 'variable' },
+): Promise<RestResponse> {
+  const refusal = refuseForeignImages(sent);
+  if (refusal) return refusal;
+  const { shop } = call.deps;
+  const offer = type === 'simple' ? decodeOffer(sent, false) : noOffer;
+  if (!offer.ok) return offer.answer;
+  const meta = decodeProductMeta(sentMeta, null);
+  if (!meta.ok) return meta.answer;
+  const edit = { ...decodeProductEdit(sent, emptyDraft(shop.clock.now()), null), name: sent.name.trim() };
+  const { expectedStock: _expected, ...offered } = offer.input;
+  const made = await createProduct(shop, call.visitor, {
+    type,
+    edit,
+    ...(status && { status: statuses[status] }),
+    ...offered,
+    ...meta.input,
+  });
+  if (!made.ok) return changeRefusal(made, unknownProduct);
+  const headers = { Location: `${shop.origin}${productsPath}/${made.id}` };
+  return { ...(await show(call, made.id, 201)), headers };
+}
+
+async function change(
+  call: RestCall,
+  id: number,
+  { status, meta_data: sentMeta, ...sent }: ProductParams,
+  item: SentItem = call.params,
+): Promise<RestResponse> {
+  const found = await findProduct(call, id);
+  if (!found.ok) return found.answer;
+  const product = found.value;
+  // A product with variations has no price and stock of its own.
+  const isVariable = product.type === 'variable';
+  const current = encodeStaffProductDetail(product, contextOf(call));
+  const changeable = changeableTexts.filter(
+    (name) => !isVariable || !(changeableOfferParams as readonly string[]).includes(name),
+  );
+  if (item['type'] !== undefined && item['type'] !== product.type)
+    return refuseParam('type', staffEditorTexts.typeFixed);
+  const refusal =
+    refuseReadOnly({ params: item, query: call.query }, { current, changeable, strict: false }) ??
+    refuseForeignImages(sent);
+  if (refusal) return refusal;
+  const offer = isVariable ? noOffer : decodeOffer(sent, product.tag !== null);
+  if (!offer.ok) return offer.answer;
+  const meta = decodeProductMeta(sentMeta, current.meta_data);
+  if (!meta.ok) return meta.answer;
+  const edit = decodeProductEdit(sent, product.draft, current);
+  const changed = await changeProduct(call.deps.shop, call.visitor, {
+    productId: id,
+    ...(status && { status: statuses[status] }),
+    ...(Object.keys(edit).length > 0 && { edit }),
+    ...(sent.revision !== undefined && { revision: sent.revision }),
+    ...offer.input,
+    ...meta.input,
+  });
+  return changed.ok ? show(call, id) : changeRefusal(changed, unknownProduct);
+}
+
+/** Deletes for good, or moves to the trash; answers the product as it was. One that is in the trash already is 410. */
+async function remove(call: RestCall, id: number, permanent: boolean): Promise<RestResponse> {
+  const found = await findProduct(call, id);
+  if (!found.ok) return found.answer;
+  const { shop } = call.deps;
+  const before = { status: 200, body: encodeStaffProductDetail(found.value, contextOf(call)) };
+  if (!permanent) {
+    if (found.value.status === 'trash')
+      return refuse(410, 'woocommerce_rest_already_trashed', staffEditorTexts.alreadyTrashed);
+    const trashed = await changeProduct(shop, call.visitor, { productId: id, status: 'trash' });
+    return trashed.ok ? before : changeRefusal(trashed, unknownProduct);
+  }
+  const deleted = await deleteProduct(shop, call.visitor, { productId: id });
+  if (deleted.ok) return before;
+  if (deleted.reason === 'part-of-bundle')
+    return refuse(400, 'woocommerce_rest_cannot_delete', staffEditorTexts.partOfBundle);
+  return deleted.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownProduct;
+}
+
+async function list(call: RestCall, query: WcProductsQuery): Promise<RestResponse> {
+  const listed = await listStaffProducts(call.deps.shop, call.visitor, toListInput(query));
+  if (!listed.ok) return refuseForbidden(forbidden.view);
+  const rows = listed.rows.map((product) => encodeStaffProduct(product, contextOf(call)));
+  return paginatedResponse(call, rows, { total: listed.total, page: query.page, perPage: query.per_page });
+}
+
+/** Makes a draft of a product, as the original does at this address. */
+async function copy(call: RestCall): Promise<RestResponse> {
+  const copied = await copyProduct(call.deps.shop, call.visitor, { productId: call.id, name: staffEditorTexts.copyOf });
+  if (copied.ok) return show(call, copied.id, 201);
+  return copied.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownProduct;
+}
 
 export const productRoutes: readonly RestRoute[] = [
-  restRoute({
-    method: 'GET',
-    path: productsPath,
-    minRole: 'shop-manager',
-    schema: productsQuery,
-    async handle(call, query) {
-      const listed = await listStaffProducts(call.deps.shop, call.visitor, toListInput(query));
-      if (!listed.ok) return refuseForbidden(forbidden.view);
-      const rows = listed.rows.map((product) => encodeStaffProduct(product, contextOf(call)));
-      return paginatedResponse(call, rows, { total: listed.total, page: query.page, perPage: query.per_page });
-    },
-  }),
-  restRoute({ method: 'GET', path: `${productsPath}/${idPart}`, minRole: 'shop-manager', handle: showProduct }),
+  restRoute({ method: 'GET', path: productsPath, minRole, schema: productsQuery, handle: list }),
+  restRoute({ method: 'POST', path: productsPath, minRole, schema: productToCreate, handle: create }),
   restRoute({
     method: 'PUT',
-    path: `${productsPath}/${idPart}`,
-    minRole: 'shop-manager',
-    schema: productChange,
-    async handle(call, { status, meta_data: sentMeta, ...sent }) {
-      const shown = await findProduct(call);
-      if (!shown.ok) return shown.answer;
-      const product = shown.value;
-      // A product with variations has no price and stock of its own.
-      const isVariable = product.type === 'variable';
-      const current = encodeStaffProductDetail(product, contextOf(call));
-      const changeable = ['status', 'meta_data', ...(isVariable ? [] : changeableOfferParams)];
-      const refusal = refuseReadOnly(call, { current, changeable, strict: false });
-      if (refusal) return refusal;
-      const decoded = isVariable ? ({ ok: true, input: {} } as const) : decodeOffer(sent);
-      if (!decoded.ok) return decoded.answer;
-      const meta = decodeProductMeta(sentMeta, current.meta_data);
-      if (!meta.ok) return meta.answer;
-      const changed = await changeProduct(call.deps.shop, call.visitor, {
-        productId: product.id,
-        ...(status && { status: status === 'publish' ? 'published' : 'draft' }),
-        ...decoded.input,
-        ...meta.input,
-      });
-      return changed.ok ? showProduct(call) : changeRefusal(changed, unknownProduct);
-    },
+    path: `${productsPath}/batch`,
+    minRole,
+    handle: (call) =>
+      answerBatch(call, {
+        toCreate: productToCreate,
+        toChange: productToChange,
+        create: (sent) => create(call, sent),
+        change: (id, sent, item) => change(call, id, sent, item),
+        remove: (id) => remove(call, id, true),
+      }),
   }),
-  restRoute({
-    method: 'GET',
-    path: `${productsPath}/${idPart}/variations`,
-    minRole: 'shop-manager',
-    async handle(call) {
-      const shown = await findVariations(call);
-      if (!shown.ok) return shown.answer;
-      const rows = shown.value.map((variation) => encodeStaffVariation(variation, contextOf(call)));
-      // All variations on one page: staff choose between them.
-      return paginatedResponse(call, rows, { total: rows.length, page: 1, perPage: Math.max(rows.length, 1) });
-    },
-  }),
-  restRoute({
-    method: 'GET',
-    path: `${productsPath}/${idPart}/variations/:vid{[0-9]+}`,
-    minRole: 'shop-manager',
-    handle: showVariation,
-  }),
+  restRoute({ method: 'GET', path: productPath, minRole, handle: (call) => show(call, call.id) }),
   restRoute({
     method: 'PUT',
-    path: `${productsPath}/${idPart}/variations/:vid{[0-9]+}`,
-    minRole: 'shop-manager',
-    schema: variationChange,
-    async handle(call, { status, meta_data: sentMeta, ...sent }) {
-      const shown = await findVariation(call);
-      if (!shown.ok) return shown.answer;
-      const { id: variationId, productId } = shown.value;
-      const current = encodeStaffVariationDetail(shown.value, contextOf(call));
-      const refusal = refuseReadOnly(call, {
-        current,
-        changeable: ['status', 'meta_data', ...changeableOfferParams],
-        strict: false,
-      });
-      if (refusal) return refusal;
-      const decoded = decodeOffer(sent);
-      if (!decoded.ok) return decoded.answer;
-      const meta = decodeProductMeta(sentMeta, current.meta_data);
-      if (!meta.ok) return meta.answer;
-      const changed = await changeVariation(call.deps.shop, call.visitor, {
-        productId,
-        variationId,
-        ...(status && { active: status === 'publish' }),
-        ...decoded.input,
-        ...(meta.input.preOrder && { preOrder: meta.input.preOrder }),
-      });
-      return changed.ok ? showVariation(call) : changeRefusal(changed, unknownVariation);
-    },
+    path: productPath,
+    minRole,
+    schema: productToChange,
+    handle: (call, sent) => change(call, call.id, sent),
   }),
+  restRoute({
+    method: 'DELETE',
+    path: productPath,
+    minRole,
+    schema: deletion,
+    handle: (call, { force }) => remove(call, call.id, force),
+  }),
+  restRoute({ method: 'POST', path: `${productPath}/duplicate`, minRole, schema: noParams, handle: copy }),
 ];

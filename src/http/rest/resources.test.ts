@@ -14,6 +14,8 @@ import type { AccountRole } from '../../rules/accounts/accounts.ts';
 import type { ContentKind } from '../../rules/content/content.ts';
 import { changeHomeSections } from '../../shop/home/change-home-sections.ts';
 import { changeMenu } from '../../shop/menu/change-menu.ts';
+import type { Product } from '../../rules/catalog/product.ts';
+import { createProduct } from '../../shop/catalog/create-product.ts';
 import { createContent } from '../../shop/content/create-content.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import { listMails } from '../../shop/mails/list-mails.ts';
@@ -43,6 +45,9 @@ interface CreatedRecords {
   product: number;
   variable: number;
   variation: number;
+  category: number;
+  attribute: number;
+  term: number;
   page: number;
   post: number;
   section: number;
@@ -92,6 +97,12 @@ function contentRows(of: 'pages' | 'posts'): Record<string, ExpectedAccess> {
 }
 
 /** Expected access by route. A route that is missing here fails the test. */
+const ofCategory: ExpectedAccess = { minRole: 'shop-manager', at: ({ category }) => [category] };
+const ofVariable: ExpectedAccess = { minRole: 'shop-manager', at: ({ variable }) => [variable] };
+const ofVariation: ExpectedAccess = { minRole: 'shop-manager', at: ({ variable, variation }) => [variable, variation] };
+const ofAttribute: ExpectedAccess = { minRole: 'shop-manager', at: ({ attribute }) => [attribute] };
+const ofTerm: ExpectedAccess = { minRole: 'shop-manager', at: ({ attribute, term }) => [attribute, term] };
+
 const expected: Readonly<Record<string, ExpectedAccess>> = {
   ...contentRows('pages'),
   ...contentRows('posts'),
@@ -357,22 +368,59 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'GET /wp-json/wc/v3/mails/:id{[0-9]+}': { minRole: manager, at: ({ mail }) => [mail] },
   'POST /wp-json/wc/v3/mails/:id{[0-9]+}/send': { minRole: manager, at: ({ mail }) => [mail], status: 409 },
   'GET /wp-json/wc/v3/products': { minRole: manager },
+  'POST /wp-json/wc/v3/products': { minRole: manager, body: { name: 'Nieuw' }, status: 201 },
+  'PUT /wp-json/wc/v3/products/batch': { minRole: manager },
+  'DELETE /wp-json/wc/v3/products/:id{[0-9]+}': {
+    minRole: manager,
+    at: ({ gone }, role) => [gone[`product ${role}`] ?? 0],
+  },
+  'POST /wp-json/wc/v3/products/:id{[0-9]+}/duplicate': {
+    minRole: manager,
+    at: ({ product }) => [product],
+    status: 201,
+  },
+  'POST /wp-json/wc/v3/products/:id{[0-9]+}/variations': {
+    ...ofVariable,
+    // Each role asks for the same choices, so that only the first makes a variation.
+    body: { attributes: [{ slug: 'pa_editie', option: 'niet te vinden' }] },
+    status: 400,
+  },
+  'PUT /wp-json/wc/v3/products/:id{[0-9]+}/variations/batch': ofVariable,
+  'POST /wp-json/wc/v3/products/:id{[0-9]+}/variations/generate': ofVariable,
+  'DELETE /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': { ...ofVariation, status: 501 },
+  'PUT /wp-json/shop/v1/products/:id{[0-9]+}/editors': { minRole: manager, at: ({ product }) => [product] },
+  'DELETE /wp-json/shop/v1/products/:id{[0-9]+}/editors': { minRole: manager, at: ({ product }) => [product] },
+  'GET /wp-json/wc/v3/products/categories': { minRole: manager },
+  'POST /wp-json/wc/v3/products/categories': { minRole: manager, body: { name: 'Mappen' }, status: 201 },
+  'PUT /wp-json/wc/v3/products/categories/batch': { minRole: manager },
+  'GET /wp-json/wc/v3/products/categories/:id{[0-9]+}': ofCategory,
+  'PUT /wp-json/wc/v3/products/categories/:id{[0-9]+}': { ...ofCategory, body: { description: 'Alles uit China.' } },
+  'DELETE /wp-json/wc/v3/products/categories/:id{[0-9]+}': { ...ofCategory, status: 501 },
+  'GET /wp-json/wc/v3/products/attributes': { minRole: manager },
+  'POST /wp-json/wc/v3/products/attributes': { minRole: manager, body: { name: 'x'.repeat(300) }, status: 400 },
+  'PUT /wp-json/wc/v3/products/attributes/batch': { minRole: manager },
+  'GET /wp-json/wc/v3/products/attributes/:id{[0-9]+}': { minRole: manager, at: ({ attribute }) => [attribute] },
+  'PUT /wp-json/wc/v3/products/attributes/:id{[0-9]+}': { ...ofAttribute, body: { name: 'Uitgave' } },
+  'DELETE /wp-json/wc/v3/products/attributes/:id{[0-9]+}': { ...ofAttribute, status: 501 },
+  'GET /wp-json/wc/v3/products/attributes/:id{[0-9]+}/terms': { minRole: manager, at: ({ attribute }) => [attribute] },
+  'POST /wp-json/wc/v3/products/attributes/:id{[0-9]+}/terms': {
+    ...ofAttribute,
+    body: { name: 'Japans' },
+    status: 400,
+  },
+  'PUT /wp-json/wc/v3/products/attributes/:id{[0-9]+}/terms/batch': ofAttribute,
+  'GET /wp-json/wc/v3/products/attributes/:id{[0-9]+}/terms/:term{[0-9]+}': ofTerm,
+  'PUT /wp-json/wc/v3/products/attributes/:id{[0-9]+}/terms/:term{[0-9]+}': { ...ofTerm, body: { name: 'Uit Japan' } },
+  'DELETE /wp-json/wc/v3/products/attributes/:id{[0-9]+}/terms/:term{[0-9]+}': { ...ofTerm, status: 501 },
   'GET /wp-json/wc/v3/products/:id{[0-9]+}': { minRole: manager, at: ({ product }) => [product] },
   'PUT /wp-json/wc/v3/products/:id{[0-9]+}': {
     minRole: manager,
     at: ({ product }) => [product],
     body: { status: 'publish' },
   },
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations': { minRole: manager, at: ({ variable }) => [variable] },
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': {
-    minRole: manager,
-    at: ({ variable, variation }) => [variable, variation],
-  },
-  'PUT /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': {
-    minRole: manager,
-    at: ({ variable, variation }) => [variable, variation],
-    body: { manage_stock: true },
-  },
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations': ofVariable,
+  'GET /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': ofVariation,
+  'PUT /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': { ...ofVariation, body: { manage_stock: true } },
   'GET /wp-json/wc/v3/settings': { minRole: manager },
   'GET /wp-json/wc/v3/settings/:group{[\\w-]+}': { minRole: manager, at: () => ['payments'] },
   'GET /wp-json/wc/v3/settings/:group{[\\w-]+}/:id{[\\w-]+}': { minRole: manager, at: () => ['payments', 'iban'] },
@@ -406,6 +454,18 @@ async function storedPicture({ shop }: TestShop): Promise<number> {
   });
 }
 
+/** The ids of a product with variations, and of one of everything that it has. */
+function idsOf(product: Product | undefined) {
+  const [attribute] = product?.attributes ?? [];
+  return {
+    variable: product?.id ?? 0,
+    variation: product?.variations[0]?.id ?? 0,
+    category: product?.categories[0]?.id ?? 0,
+    attribute: attribute?.id ?? 0,
+    term: attribute?.terms[0]?.id ?? 0,
+  };
+}
+
 describeEngines('who may ask what', (engine) => {
   let shop: TestShop;
   let made: CreatedRecords;
@@ -417,7 +477,6 @@ describeEngines('who may ask what', (engine) => {
     const order = placedOrder(await placeOrder(shop.shop, visitor, checkoutForm()));
     const mails = await listMails(shop.shop, program, { orderId: order.id, status: null, limit: 1, offset: 0 });
     if (!mails.ok) throw new Error(mails.reason);
-    const variable = products.get('keuze');
     const write = async (kind: ContentKind, slug: string) => {
       const sent = { kind, slug, title: slug, description: '', picture: null, blocks: [], publishedAt: 0 };
       const outcome = await createContent(shop.shop, program, { ...sent, status: 'published' });
@@ -459,6 +518,8 @@ describeEngines('who may ask what', (engine) => {
       gone[`home ${role}`] = await section();
       gone[`menu ${role}`] = await item();
       gone[`review ${role}`] = await review(String(role));
+      const product = await createProduct(shop.shop, program, { type: 'simple', edit: { name: 'Weg' } });
+      gone[`product ${role}`] = product.ok ? product.id : 0;
       gone[`coupon ${role}`] = await storedCoupon(shop.shop, `weg-${role}`);
     }
     const withdrawn = { name: 'Noor', orderNumber: '1', email: 'noor@post.example', scope: 'order', items: '' };
@@ -480,8 +541,7 @@ describeEngines('who may ask what', (engine) => {
       order: order.id,
       mail: mails.rows[0]?.id ?? 0,
       product: products.get('doos')?.id ?? 0,
-      variable: variable?.id ?? 0,
-      variation: variable?.variations[0]?.id ?? 0,
+      ...idsOf(products.get('keuze')),
     };
     for (const role of [null, 'customer', 'shop-manager', 'administrator'] as const)
       clients.set(role, await staffClient(shop, role));

@@ -17,6 +17,9 @@ import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
 import { productBundleRoutes } from './product-bundle.ts';
 import { productVideoRoutes } from './product-videos.ts';
+import { productEditorRoutes } from './product-editors.ts';
+import { productTermRoutes } from './product-terms.ts';
+import { productVariationRoutes } from './product-variations.ts';
 import { productRoutes } from './products.ts';
 import { promotionRoutes } from './promotions.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
@@ -44,6 +47,9 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   couponRoutes,
   mailRoutes,
   productRoutes,
+  productVariationRoutes,
+  productTermRoutes,
+  productEditorRoutes,
   boughtTogetherRoutes,
   reviewRoutes,
   productVideoRoutes,

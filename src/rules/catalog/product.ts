@@ -25,6 +25,8 @@ export interface Contact {
 
 /** The manufacturer, which every offer must show by law (Regulation (EU) 2023/988, article 19). */
 export interface Manufacturer extends Contact {
+  /** ISO 3166 code of the country, which decides whether a responsible company is needed; absent: not known. */
+  country?: string | undefined;
   /** The responsible company inside the EU, when the manufacturer is outside. */
   responsible?: Contact | undefined;
 }
@@ -185,7 +187,7 @@ export interface Product {
   foreignTitle: ForeignTitle | null;
   sku: string;
   shortDescription: string;
-  /** Paragraphs of plain text. */
+  /** Blocks of markup: paragraphs, headings and lists (rules/content/text-markup.ts). */
   description: readonly string[];
   facts: ProductFacts;
   soldIndividually: boolean;

@@ -2,7 +2,8 @@
 import type { Category, Picture, PriceInterval, EffectivePrice, PriceTag, ProductType, StockLevel } from './product.ts';
 import type { StoredPreOrder } from './pre-order.ts';
 
-export type PublishedState = 'published' | 'draft';
+/** Only what is published is in the shop. Something private is finished but only for staff; the trash is put away. */
+export type ProductStatus = 'published' | 'draft' | 'private' | 'trash';
 
 /** Price and stock of a product or variation: the stored values and the current result. */
 export interface StaffOffer {
@@ -23,7 +24,7 @@ export interface StaffProduct extends StaffOffer {
   type: ProductType;
   slug: string;
   name: string;
-  status: PublishedState;
+  status: ProductStatus;
   publishedAt: number;
   /** Maximum units per customer; null means no maximum (R49). */
   customerLimit: number | null;
@@ -42,15 +43,19 @@ export interface StaffVariation extends StaffOffer {
   attributes: readonly { name: string; value: string }[];
 }
 
-/** A product with its edition, which tells products of one name apart (R54). */
-export type WithEdition<T> = T & { edition: string };
-
 /** A product or variation with its whole price history, including planned prices. */
 export type WithPriceHistory<T> = T & { history: readonly PriceInterval[] };
 
 export interface StaffProductQuery {
   search: string;
-  status: PublishedState | null;
+  /** null: all but the trash. */
+  status: ProductStatus | null;
+  type: ProductType | null;
+  /** Only products in one of these categories; null: all. */
+  categoryIds: readonly number[] | null;
+  /** Only the product or the product of the variation with this article number; null: all. */
+  sku: string | null;
+  slug: string | null;
   /** Only these ids; null: all. */
   include: readonly number[] | null;
   /** Only products that can be bought now, that are sold out, or of which few are left; null: all. */

@@ -22,13 +22,21 @@ export interface StockChange {
   onHand?: number | null;
   /** Only used when the stock is not counted. */
   inStock?: boolean;
+  /** From how many units on the stock is low. */
+  lowAt?: number;
 }
 
 export type OfferChangeField = 'regular' | 'salePrice' | 'saleFrom' | 'saleUntil' | 'onHand';
 
 export interface OfferProblem {
   field: OfferChangeField;
-  code: 'sale-not-below-regular' | 'sale-ends-before-start' | 'sale-ends-in-past' | 'no-sale' | 'stock-not-counted';
+  code:
+    | 'sale-not-below-regular'
+    | 'sale-ends-before-start'
+    | 'sale-ends-in-past'
+    | 'no-sale'
+    | 'stock-not-counted'
+    | 'no-price';
 }
 
 type OfferChangeResult<T> = { ok: true; value: T } | { ok: false; problem: OfferProblem };
@@ -141,10 +149,16 @@ export function applyStockChange(level: StockLevel, change: StockChange): OfferC
   const count = change.onHand ?? null;
   if (!managed && count !== null) return { ok: false, problem: { field: 'onHand', code: 'stock-not-counted' } };
   const inStock = managed ? level.inStock : (change.inStock ?? level.inStock);
-  return { ok: true, value: { ...level, managed, onHand: count ?? level.onHand, inStock } };
+  const lowAt = change.lowAt ?? level.lowAt;
+  return { ok: true, value: { ...level, managed, onHand: count ?? level.onHand, inStock, lowAt } };
 }
 
 /** Whether two stock levels are equal. */
 export function isSameStock(first: StockLevel, second: StockLevel): boolean {
-  return first.managed === second.managed && first.onHand === second.onHand && first.inStock === second.inStock;
+  return (
+    first.managed === second.managed &&
+    first.onHand === second.onHand &&
+    first.inStock === second.inStock &&
+    first.lowAt === second.lowAt
+  );
 }

@@ -8,6 +8,7 @@ interface SearchableProduct {
   /** The SKUs of the product and its variations. */
   skus: readonly string[];
   shortDescription: string;
+  /** Without markup. */
   description: readonly string[];
   facts: ProductFacts;
 }

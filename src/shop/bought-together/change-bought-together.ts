@@ -8,7 +8,8 @@ import {
   readListableProducts,
   storeBoughtTogether,
 } from '../../db/bought-together/bought-together.ts';
-import { lockProduct, markProductModified } from '../../db/catalog/staff-products.ts';
+import { markProductModified } from '../../db/catalog/product-edits.ts';
+import { lockProduct } from '../../db/catalog/staff-products.ts';
 import type { BoughtTogetherItem, BoughtTogetherSettings } from '../../rules/bought-together/bought-together.ts';
 import { findListProblem } from '../../rules/bought-together/list-problem.ts';
 import type { ListProblem } from '../../rules/bought-together/list-problem.ts';
@@ -56,7 +57,7 @@ export async function changeBoughtTogether(
       params: { owner: ownerId, from: before, to: items.length === 0 ? null : list },
       at: now,
     });
-    await markProductModified(tx, productId, now);
+    await markProductModified(tx, productId, { at: now, actor: actorOf(visitor), fields: ['boughtTogether'] });
     await announce(tx, [`product:${productId}`, 'modified'], now);
     return { ok: true };
   });

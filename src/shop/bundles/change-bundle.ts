@@ -4,7 +4,8 @@ import { deleteBundle, readBundleFacts, storeBundle } from '../../db/bundles/bun
 import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { lockStock } from '../../db/catalog/stock.ts';
-import { lockProduct, markProductModified } from '../../db/catalog/staff-products.ts';
+import { markProductModified } from '../../db/catalog/product-edits.ts';
+import { lockProduct } from '../../db/catalog/staff-products.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockProducts } from '../../db/orders/customer-limits.ts';
 import type { BundleRefusal } from '../../rules/bundles/bundle-refusals.ts';
@@ -57,7 +58,7 @@ export async function changeBundle(
     await refreshPromotedPrices(tx, [productId], now);
     const params = { item: productId, items: itemIds };
     await recordAuditEvent(tx, { kind: 'bundle-changed', actor: actorOf(visitor), params, at: now });
-    await markProductModified(tx, productId, now);
+    await markProductModified(tx, productId, { at: now, actor: actorOf(visitor), fields: ['bundle'] });
     await announce(tx, [`product:${productId}`, 'modified', 'catalog'], now);
     return { ok: true };
   });

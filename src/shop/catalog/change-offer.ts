@@ -38,7 +38,8 @@ type ChangeOfferOutcome =
 
 /** The values of an offer before and after the change. */
 interface OfferChange {
-  tag: readonly [from: PriceTag, to: PriceTag];
+  /** null: no price yet. */
+  tag: readonly [from: PriceTag | null, to: PriceTag | null];
   level: readonly [from: StockLevel, to: StockLevel];
   preOrder: readonly [from: StoredPreOrder | null, to: StoredPreOrder | null];
 }
@@ -48,11 +49,11 @@ export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInpu
   const { price, stock, preOrder, expectedStock, now } = input;
   if ([price, stock, preOrder, expectedStock].every((part) => part === undefined)) return { ok: true, changes: [] };
   const row = (await readItemStock(tx, [itemId])).get(itemId);
-  const tag = (await readPriceTags(tx, [itemId])).get(itemId);
-  if (!row || !tag) return { ok: false, reason: 'unknown-product' };
+  const tag = (await readPriceTags(tx, [itemId])).get(itemId) ?? null;
+  if (!row) return { ok: false, reason: 'unknown-product' };
   const onHand = row.stock.managed ? row.stock.onHand : null;
   if (expectedStock !== undefined && expectedStock !== onHand) return { ok: false, reason: 'stock-changed', onHand };
-  const newTag = applyPriceChange(tag, price ?? {}, now);
+  const newTag = priceAfter(tag, price, now);
   if (!newTag.ok) return { ok: false, reason: 'invalid', problem: newTag.problem };
   const newLevel = applyStockChange(row.stock, stock ?? {});
   if (!newLevel.ok) return { ok: false, reason: 'invalid', problem: newLevel.problem };
@@ -66,6 +67,19 @@ export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInpu
   return { ok: true, changes: await writeOffer(tx, itemId, turn, now) };
 }
 
+/** The price tag after a change. The first price of an item is a regular one. */
+function priceAfter(
+  tag: PriceTag | null,
+  change: PriceChange | undefined,
+  now: number,
+): { ok: true; value: PriceTag | null } | { ok: false; problem: OfferProblem } {
+  if (!change) return { ok: true, value: tag };
+  if (tag) return applyPriceChange(tag, change, now);
+  const { regular, salePrice } = change;
+  if (regular !== undefined) return applyPriceChange({ regular, sale: null }, change, now);
+  return salePrice == null ? { ok: true, value: null } : { ok: false, problem: { field: 'regular', code: 'no-price' } };
+}
+
 async function writeOffer(
   tx: Tx,
   itemId: number,
@@ -73,7 +87,9 @@ async function writeOffer(
   now: number,
 ): Promise<OfferChangeRecord[]> {
   const changes: OfferChangeRecord[] = [];
-  if (!isSamePrice(...tag, now)) changes.push(await writePrice(tx, itemId, ...tag, now));
+  const [fromTag, toTag] = tag;
+  if (toTag && !(fromTag && isSamePrice(fromTag, toTag, now)))
+    changes.push(await writePrice(tx, itemId, fromTag, toTag, now));
   if (!isSameStock(...level)) changes.push(await writeStock(tx, itemId, ...level, now));
   if (!isSamePreOrder(...preOrder)) changes.push(await writePreOrder(tx, itemId, ...preOrder, now));
   const before = stockLevelAt(level[0], preOrder[0], now);
@@ -85,7 +101,7 @@ async function writeOffer(
 async function writePrice(
   tx: Tx,
   itemId: number,
-  from: PriceTag,
+  from: PriceTag | null,
   to: PriceTag,
   now: number,
 ): Promise<OfferChangeRecord> {

@@ -3,7 +3,8 @@ import { announce } from '../../db/changes.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { setProductVideos, readProductVideos } from '../../db/catalog/product-videos.ts';
 import { readSettings } from '../../db/settings/settings.ts';
-import { lockProduct, markProductModified } from '../../db/catalog/staff-products.ts';
+import { markProductModified } from '../../db/catalog/product-edits.ts';
+import { lockProduct } from '../../db/catalog/staff-products.ts';
 import { areSameVideos, parseVideoAddress, videoProblem } from '../../rules/catalog/video.ts';
 import type { ProductVideo, VideoProblem } from '../../rules/catalog/video.ts';
 import { videoOrigins } from '../../settings/video-origins.ts';
@@ -58,7 +59,7 @@ export async function changeProductVideos(
       params: { item: productId, from: { videos: before.videos }, to: { videos } },
       at: now,
     });
-    await markProductModified(tx, productId, now);
+    await markProductModified(tx, productId, { at: now, actor: actorOf(visitor), fields: ['videos'] });
     await announce(tx, [`product:${productId}`, 'modified'], now);
     return { ok: true, changed: true };
   });

@@ -24,6 +24,7 @@ import { loadFacetIndex } from './facet-index.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listProducts } from './list-products.ts';
 import { showShell } from './show-shell.ts';
+import { givePicture } from '../../../test/support/give-picture.ts';
 
 const perPage = 12;
 const filters = [
@@ -254,7 +255,13 @@ describeEngines('a listing after a change', (engine) => {
       'stock that is gone',
       (shop) => changeProduct(shop, program, { productId: id(1), stock: { managed: true, onHand: 0 } }),
     ],
-    ['product that is hidden', (shop) => changeProduct(shop, program, { productId: id(2), status: 'draft' })],
+    [
+      'product that is hidden',
+      async (shop) => {
+        await givePicture(shop, id(2));
+        return changeProduct(shop, program, { productId: id(2), status: 'draft' });
+      },
+    ],
     ['product that is back', (shop) => changeProduct(shop, program, { productId: id(2), status: 'published' })],
   ])('follows a %s at once', async (_, change) => {
     expect(await change(test.shop)).toEqual({ ok: true, changed: true });

@@ -1,16 +1,16 @@
-// One product or variation with its price history, for staff.
+// One product or its variations with their price history, for staff.
+import { readTermNames } from '../../db/catalog/product-details.ts';
+import type { TermNames } from '../../db/catalog/product-details.ts';
+import { listStaffVariations } from '../../db/catalog/staff-products.ts';
+import { readVariationDrafts } from '../../db/catalog/variation-drafts.ts';
 import { readPriceHistory } from '../../db/pricing/prices.ts';
-import { readProductEditions } from '../../db/catalog/product-editions.ts';
-import { findStaffProducts, listStaffVariations } from '../../db/catalog/staff-products.ts';
-import type {
-  StaffProduct,
-  StaffVariation,
-  WithEdition,
-  WithPriceHistory,
-} from '../../rules/catalog/staff-products.ts';
+import type { StaffVariation, WithPriceHistory } from '../../rules/catalog/staff-products.ts';
+import type { VariationDraft } from '../../rules/products/variation-draft.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { readStaffDetails } from './read-staff-details.ts';
+import type { StaffProductDetails } from './read-staff-details.ts';
 
 type UnknownProduct = { ok: false; reason: 'unknown-product' };
 
@@ -19,15 +19,20 @@ export async function showStaffProduct(
   shop: Shop,
   visitor: Visitor,
   { id }: { id: number },
-): Promise<{ ok: true; product: WithEdition<WithPriceHistory<StaffProduct>> } | NotAllowed | UnknownProduct> {
+): Promise<{ ok: true; product: WithPriceHistory<StaffProductDetails> } | NotAllowed | UnknownProduct> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
-    const [product] = await findStaffProducts(tx, [id], now);
+    const [product] = await readStaffDetails(tx, [id], now);
     if (!product) return { ok: false, reason: 'unknown-product' };
-    const edition = (await readProductEditions(tx, [id])).get(id) ?? '';
-    return { ok: true, product: { ...product, edition, history: (await readPriceHistory(tx, [id])).get(id) ?? [] } };
+    return { ok: true, product: { ...product, history: (await readPriceHistory(tx, [id])).get(id) ?? [] } };
   });
+}
+
+/** A variation with what staff wrote about it. */
+export interface StaffVariationDetails extends WithPriceHistory<StaffVariation> {
+  draft: VariationDraft;
+  names: TermNames;
 }
 
 /** The variations of a product in display order, active or not. Refused: not staff (R30), unknown product. */
@@ -35,14 +40,27 @@ export async function showStaffVariations(
   shop: Shop,
   visitor: Visitor,
   { productId }: { productId: number },
-): Promise<{ ok: true; variations: readonly WithPriceHistory<StaffVariation>[] } | NotAllowed | UnknownProduct> {
+): Promise<{ ok: true; variations: readonly StaffVariationDetails[] } | NotAllowed | UnknownProduct> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
-    const [product] = await findStaffProducts(tx, [productId], now);
+    const [product] = await readStaffDetails(tx, [productId], now);
     if (!product) return { ok: false, reason: 'unknown-product' };
     const variations = await listStaffVariations(tx, productId, now);
+    const drafts = new Map((await readVariationDrafts(tx, productId)).map(({ id, ...draft }) => [id, draft]));
+    const choices = [...drafts.values()].flatMap((draft) => draft.choices);
+    const names = await readTermNames(
+      tx,
+      [...new Set(choices.map(({ attributeId }) => attributeId))],
+      [...new Set(choices.flatMap(({ termId }) => termId ?? []))],
+    );
     const history = await readPriceHistory(tx, product.variationIds);
-    return { ok: true, variations: variations.map((one) => ({ ...one, history: history.get(one.id) ?? [] })) };
+    return {
+      ok: true,
+      variations: variations.flatMap((one) => {
+        const draft = drafts.get(one.id);
+        return draft ? [{ ...one, draft, names, history: history.get(one.id) ?? [] }] : [];
+      }),
+    };
   });
 }

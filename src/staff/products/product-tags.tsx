@@ -1,6 +1,7 @@
 // Price, stock, visibility and picture of a product as lists show them.
 import { Box, Typography } from '@mui/material';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
+import type { WcProductStatus } from '../../wire/wc-product.ts';
 import type { WcImage, WcOffer } from '../../wire/wc-v3.ts';
 import { formatApiAmount } from '../format/money.ts';
 import { Tag } from '../components/tag.tsx';
@@ -38,9 +39,10 @@ export function ProductStockTag({ product }: { product: ProductRow }) {
   return <Tag tone="calm">{texts.variations(product.variations.length)}</Tag>;
 }
 
-export function VisibilityTag({ status }: { status: 'publish' | 'draft' | 'private' }) {
+/** The status of a product, or whether a variation is for sale. */
+export function VisibilityTag({ status }: { status: WcProductStatus }) {
   if (status === 'publish') return <Tag tone="good">{texts.published}</Tag>;
-  return <Tag tone="off">{status === 'draft' ? texts.draft : texts.private}</Tag>;
+  return <Tag tone="off">{status === 'trash' ? texts.trash : texts[status]}</Tag>;
 }
 
 /** A small picture; decorative, because the name is next to it. */

@@ -1,8 +1,10 @@
+import { parseDescription } from '../../../rules/products/product-text.ts';
 import { stockState } from '../../../rules/catalog/stock.ts';
 import { breakpoints } from '../../../settings/constants.ts';
 import { productTexts } from '../../../texts/catalog.ts';
 import { productTabTexts } from '../../../texts/rating.ts';
 import { shellTexts } from '../../../texts/shell.ts';
+import { TextParts } from '../../components/content/text-parts.tsx';
 import { ProductFactList } from '../../components/product/product-facts.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
@@ -47,9 +49,7 @@ function ProductDescription({ product }: Pick<ProductProps, 'product'>) {
     <section aria-labelledby="beschrijving" className={styles.description}>
       <div className={styles.words}>
         <h2 id="beschrijving">{productTexts.description}</h2>
-        {product.description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <TextParts parts={parseDescription(product.description)} />
       </div>
       {opened && (
         <figure className={styles.opened}>
