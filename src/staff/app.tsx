@@ -24,6 +24,7 @@ import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { OrderPage } from './orders/order-page.tsx';
+import { lazyPart } from './components/lazy-part.tsx';
 import { Loading } from './components/load-state.tsx';
 import { ProductList } from './products/product-list.tsx';
 import { ProductEditPage } from './products/product-page.tsx';
@@ -53,6 +54,10 @@ const i18nProvider = makeI18nProvider();
 const store = memoryStore();
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
+
+/** The library is opened less often than the rest, so it loads when it is. */
+const MediaList = lazyPart(async () => (await import('./media/media-list.tsx')).MediaList);
+const MediaPage = lazyPart(async () => (await import('./media/media-page.tsx')).MediaPage);
 
 /** A 4xx is not retried: the answer would be the same. Any other failure is retried once. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -102,6 +107,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.pages} list={PageList} edit={PageEditPage} create={PageCreatePage} />
           <Resource name={pageResources.posts} list={PostList} edit={PostEditPage} create={PostCreatePage} />
           <Resource name={pageResources.home} list={HomeSectionsPage} />
+          <Resource name={pageResources.media} list={MediaList} edit={MediaPage} />
           <Resource name={pageResources.menu} list={MenuPage} />
           <Resource name={pageResources.settings} list={SettingGroupsPage} edit={SettingGroupPage} />
           <Resource name={pageResources.users} list={UserList} edit={UserPage} />

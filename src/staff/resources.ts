@@ -2,7 +2,7 @@
 import type { StaffCategory, StaffContent, StaffContentDetail, StaffLinkTarget } from '../wire/content.ts';
 import type { StaffAuditEvent } from '../wire/audit-log.ts';
 import type { StaffConsent } from '../wire/consent-log.ts';
-import type { WpMedia } from '../wire/media.ts';
+import type { StaffMediaUse, WpMedia } from '../wire/media.ts';
 import type { StaffBundle } from '../wire/product-bundle.ts';
 import type { WcCoupon } from '../wire/coupon.ts';
 import type { StaffTogetherList } from '../wire/bought-together.ts';
@@ -117,6 +117,8 @@ export type InvitationRecord = StaffRecord<StaffInvitation>;
 export type ConsentRow = StaffRecord<StaffConsent>;
 export type AuditEventRow = StaffRecord<StaffAuditEvent>;
 export type MediaRecord = StaffRecord<WpMedia>;
+/** `id` is that of the place that shows the picture, which may do so in several ways. */
+export type MediaUseRecord = StaffRecord<StaffMediaUse>;
 
 /** Id of a record that is the only one of its resource. */
 export const onlyId = 'nu';

@@ -69,7 +69,8 @@ export const staffMediaTexts = {
   fileSize: 'Grootte',
   date: 'Toegevoegd',
   ofProgram: 'hoort bij de winkel',
-  noTitle: 'Zonder titel',
+  bytes: (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`,
   pixels: (width: number, height: number) => `${width} × ${height}`,
   typeName: (type: UploadType) => typeNames[type],
   missingAlt: 'Zonder beschrijving',
@@ -104,7 +105,9 @@ export const staffMediaTexts = {
   saved: 'Opgeslagen.',
   focus: 'Middelpunt',
   focusHelp:
-    'Dit punt blijft in beeld als de afbeelding wordt bijgesneden, zoals op kaarten. Klik op de afbeelding, of gebruik de pijltjestoetsen.',
+    'Dit punt blijft in beeld als de afbeelding wordt bijgesneden, zoals op kaarten. Klik op de afbeelding, of gebruik de schuifjes.',
+  focusX: 'Van links',
+  focusY: 'Van boven',
   focusAt: (x: number, y: number) => `${x}% van links, ${y}% van boven`,
   focusReset: 'Zet in het midden',
   preview: 'Zo op een kaart',

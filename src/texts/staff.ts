@@ -27,6 +27,8 @@ export const staffTexts = {
   loading: 'Een ogenblik…',
   loadFailed: 'Dit konden we niet laden.',
   again: 'Opnieuw proberen',
+  partLate: 'Dit onderdeel is na twee minuten nog niet geladen. Controleer je internetverbinding.',
+  partFailed: 'Dit onderdeel kon niet worden geladen.',
   cancel: 'Annuleren',
   close: 'Sluiten',
   save: 'Opslaan',

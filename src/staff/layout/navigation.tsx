@@ -8,6 +8,7 @@ import { staffConsentTexts } from '../../texts/staff-consents.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffCouponTexts } from '../../texts/staff-coupons.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
+import { staffMediaTexts } from '../../texts/staff-media.ts';
 import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { staffShippingTexts } from '../../texts/staff-shipping.ts';
@@ -23,6 +24,7 @@ import {
   HistoryIcon,
   HomeIcon,
   MailIcon,
+  MediaIcon,
   MenuOpenIcon,
   OrdersIcon,
   PagesIcon,
@@ -64,6 +66,7 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.reviews}`, name: staffReviewTexts.section, Icon: ReviewsIcon, Badge: PendingReviewsBadge },
   { to: `/${pageResources.pages}`, name: staffContentTexts.sections.page, Icon: PagesIcon },
   { to: `/${pageResources.posts}`, name: staffContentTexts.sections.post, Icon: PostsIcon },
+  { to: `/${pageResources.media}`, name: staffMediaTexts.title, Icon: MediaIcon },
   { to: `/${pageResources.home}`, name: staffHomeAndMenuTexts.home, Icon: FrontIcon },
   { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuOpenIcon },
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },

@@ -10,7 +10,6 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { pageResources } from '../resources.ts';
 import type { MediaRecord } from '../resources.ts';
 import { MediaGrid, MediaTile } from './media-grid.tsx';
-import { labelOfMedia } from './media-record.ts';
 import { UploadZone } from './upload-zone.tsx';
 
 interface MediaPickerProps {
@@ -92,7 +91,6 @@ function PickButton({ item, isChosen, onClick }: { item: MediaRecord; isChosen: 
   return (
     <Button
       variant="outlined"
-      aria-label={labelOfMedia(item)}
       aria-pressed={isChosen}
       onClick={onClick}
       sx={{

@@ -2,7 +2,6 @@
 import { isCentre } from '../../rules/catalog/focal-point.ts';
 import type { FocalPoint } from '../../rules/catalog/focal-point.ts';
 import type { BlockPicture } from '../../rules/home/sections.ts';
-import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
 import type { WpMedia } from '../../wire/media.ts';
 
 /** The address of a size for a thumbnail. */
@@ -10,17 +9,18 @@ export function thumbnailOf({ media_details: { sizes }, source_url: original }: 
   return (sizes['medium'] ?? sizes['thumbnail'])?.source_url ?? original;
 }
 
+/** A size for a large view. Width and height in pixels. */
+export function largePictureOf({ media_details: details, source_url: original }: WpMedia) {
+  const { width, height, source_url: address } = details.sizes['medium_large'] ?? { ...details, source_url: original };
+  return { address, width, height };
+}
+
 /** Its name in lists. */
 export function nameOfMedia({ title, slug }: WpMedia): string {
   return title.raw || slug;
 }
 
-/** How a screen reader names it: by what it shows, or by its title. */
-export function labelOfMedia(media: WpMedia): string {
-  return media.alt_text || nameOfMedia(media) || texts.noTitle;
-}
-
-function focusOfMedia({ meta: { focal_point: point } }: WpMedia): FocalPoint {
+export function focusOfMedia({ meta: { focal_point: point } }: WpMedia): FocalPoint {
   return { x: Math.round(point.x * 100), y: Math.round(point.y * 100) };
 }
 

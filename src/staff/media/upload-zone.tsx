@@ -118,7 +118,7 @@ function UploadLine({ upload: { key, file, state, part, error, isPostProcess }, 
           {error}
         </Typography>
       ) : (
-        <Box sx={{ flex: '2 1 200px', display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '2 1 150px', display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <LinearProgress
             variant="determinate"
             value={percent}

@@ -1,0 +1,107 @@
+// Where a picture is used, and the button that deletes one that nothing uses.
+import { useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { LinkBase, useDataProvider, useNotify, useRedirect } from 'ra-core';
+import type { MediaUse } from '../../rules/media/media.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { LoadError, Loading } from '../components/load-state.tsx';
+import { Panel } from '../components/panel.tsx';
+import type { StaffDataProvider } from '../data-provider.ts';
+import { pageResources } from '../resources.ts';
+import type { MediaRecord, MediaUseRecord } from '../resources.ts';
+import { getErrorMessage } from '../rest-client.ts';
+import { nameOfMedia } from './media-record.ts';
+
+interface MediaUsesProps {
+  media: MediaRecord;
+  uses: readonly MediaUseRecord[] | undefined;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+export function MediaUses({ media, uses, error, refetch }: MediaUsesProps) {
+  return (
+    <Panel title={texts.uses}>
+      {error != null && <LoadError error={error} onRetry={() => void refetch()} />}
+      {error == null && !uses && <Loading />}
+      {uses && uses.length > 0 && (
+        <>
+          <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
+            {uses.map((use, index) => (
+              <li key={index}>
+                {texts.useKind(use.kind)}: <LinkBase to={addressOf(use)}>{use.name || texts.homeSection}</LinkBase>
+              </li>
+            ))}
+          </Box>
+          <Typography color="textSecondary" variant="body2" sx={{ mt: 1.5 }}>
+            {texts.cannotRemove}
+          </Typography>
+        </>
+      )}
+      {uses?.length === 0 && (
+        <>
+          <Typography>{texts.noUses}</Typography>
+          <RemoveMedia media={media} refetch={refetch} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The page of the back office where the picture can be taken away. */
+function addressOf({ kind, id }: MediaUse): string {
+  switch (kind) {
+    case 'product':
+    case 'variation':
+      return `/${pageResources.products}/${id}`;
+    case 'home':
+      return `/${pageResources.home}`;
+    case 'page':
+      return `/${pageResources.pages}/${id}`;
+    case 'post':
+      return `/${pageResources.posts}/${id}`;
+  }
+}
+
+function RemoveMedia({ media, refetch }: { media: MediaRecord; refetch: () => Promise<unknown> }) {
+  const provider = useDataProvider<StaffDataProvider>();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const [isConfirming, setConfirming] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await provider.sendChange({ method: 'DELETE', path: `wp/v2/media/${media.id}`, body: { force: true } });
+      notify(texts.removed, { type: 'success' });
+      redirect('list', pageResources.media);
+    } catch (error) {
+      notify(getErrorMessage(error), { type: 'error' });
+      setConfirming(false);
+      setBusy(false);
+      // Somebody may have used it meanwhile.
+      await refetch();
+    }
+  };
+  return (
+    <>
+      <Button variant="text" color="error" sx={{ mt: 1 }} onClick={() => setConfirming(true)}>
+        {texts.remove}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title={texts.removeQuestion}
+        confirmLabel={texts.remove}
+        cancelLabel={staffTexts.cancel}
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setConfirming(false)}
+      >
+        <Typography sx={{ fontWeight: 600 }}>{nameOfMedia(media)}</Typography>
+        <Typography sx={{ mt: 1 }}>{texts.removeText}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}
