@@ -41,12 +41,14 @@ export type SendForm = (
 ) => Promise<Response>;
 
 /** An upload was stored under this id, but its sizes could not be made ([7.10-04]). */
-export class IncompleteUploadError extends HttpError {
+export class IncompleteUploadError extends Error {
   readonly id: number;
+  readonly status: number;
 
-  constructor(message: string, status: number, body: unknown, id: number) {
-    super(message, status, body);
+  constructor(id: number, status: number) {
+    super(`the sizes of upload ${id} were not made`);
     this.id = id;
+    this.status = status;
   }
 }
 
@@ -192,8 +194,7 @@ async function sendUpload<T>(
     throw new HttpError(staffTexts.noConnection, 0);
   }
   const id = Number(answer.headers.get(uploadIdHeader) ?? '0');
-  if (answer.status >= 500 && id > 0)
-    throw new IncompleteUploadError(staffTexts.unreadable, answer.status, await answer.text(), id);
+  if (answer.status >= 500 && id > 0) throw new IncompleteUploadError(id, answer.status);
   return { data: await parseResponse<T>(answer), total: null };
 }
 

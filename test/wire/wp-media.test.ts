@@ -249,7 +249,8 @@ describeEngines('wp/v2/media', (engine) => {
       second.id,
     ]);
     expect(listOf((await manager.call('GET', 'wp/v2/media?search=zeldzaam%20twee')).json)).toHaveLength(1);
-    expect(listOf((await list('media_type=video')).json)).toEqual([]);
+    const videos = await list('media_type=video');
+    expect([videos.status, videos.json]).toEqual([200, []]);
     expect(listOf((await list('mime_type=image/jpeg')).json)).toEqual([]);
     expect(listOf((await manager.call('GET', `wp/v2/media?include=${first.id}`)).json)).toHaveLength(1);
     expect(refusal(await list('page=9'))).toEqual([400, 'rest_post_invalid_page_number']);
@@ -352,7 +353,7 @@ describeEngines('wp/v2/media', (engine) => {
     expect([made.status, valueAt(made.json, 'missing_image_sizes')]).toEqual([200, []]);
     const other = await manager.call('POST', path, { action: 'iets-anders' });
     expect([other.status, valueAt(other.json, 'data', 'details', 'action', 'code')]).toEqual([400, 'rest_not_in_enum']);
-    expect(shop.loggedErrors.splice(0)).toHaveLength(2);
+    expect(shop.loggedErrors.splice(0).map(String)).toEqual(Array(2).fill('Error: no memory for this size'));
   });
 
   it('a job makes what the request did not; what is never finished is deleted after a day', async () => {

@@ -93,7 +93,8 @@ function filterMedia(tx: Tx, { search, types, ids, file }: MediaQuery): MediaSel
   let list: MediaSelect = tx.q.selectFrom('media');
   for (const word of searchWords(search))
     list = list.where(sql<boolean>`search_text like ${containsPattern(foldText(word))} escape '\\'`);
-  if (types) list = list.where('mime_type', 'in', types);
+  // An empty list of types is no SQL on PostgreSQL.
+  if (types) list = types.length > 0 ? list.where('mime_type', 'in', types) : list.where('id', '=', 0);
   if (ids) list = list.where('id', 'in', ids.length > 0 ? ids : [0]);
   if (file !== null) list = list.where('file', '=', file);
   return list;

@@ -5,6 +5,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { focusStep, isCentre } from '../../rules/catalog/focal-point.ts';
 import type { FocalPoint } from '../../rules/catalog/focal-point.ts';
 import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
+import { useColours } from '../components/colours.ts';
 
 /** The address of a picture, and the size that it takes, in pixels. */
 interface PictureSource {
@@ -130,6 +131,7 @@ interface FocusSliderProps {
 
 function FocusSlider({ label, value, onChange }: FocusSliderProps) {
   const id = useId();
+  const colours = useColours();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1.5 }}>
       <Typography component="label" htmlFor={id} variant="body2" sx={{ minWidth: '9ch' }}>
@@ -143,7 +145,7 @@ function FocusSlider({ label, value, onChange }: FocusSliderProps) {
         max={100}
         value={value}
         onChange={({ target }) => onChange(Number(target.value))}
-        sx={{ flex: '1 1 200px', maxWidth: 420, height: 24 }}
+        sx={{ flex: '1 1 200px', maxWidth: 420, height: 24, accentColor: colours.accent }}
       />
     </Box>
   );

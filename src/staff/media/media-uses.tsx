@@ -87,7 +87,7 @@ function RemoveMedia({ media, refetch }: { media: MediaRecord; refetch: () => Pr
   };
   return (
     <>
-      <Button variant="text" color="error" sx={{ mt: 1 }} onClick={() => setConfirming(true)}>
+      <Button variant="text" color="error" sx={{ mt: 1, ml: -1 }} onClick={() => setConfirming(true)}>
         {texts.remove}
       </Button>
       <ConfirmDialog
