@@ -166,6 +166,7 @@ export const settingLabels: SettingLabels = {
     description: 'Vanaf dit bedrag is verzenden gratis. Laat leeg voor nooit.',
   },
   'shipping.flatRateTitle': { label: 'Naam van de verzending' },
+  'shipping.apartTitle': { label: 'Naam van apart verzenden' },
   'shipping.pickupTitle': { label: 'Naam van het afhalen' },
   'shipping.deliveryTime': { label: 'Levertijd' },
   'shipping.promisesDay': { label: 'Bezorgdag noemen' },

@@ -27,6 +27,12 @@ export const shippingSettings = {
     'Gratis verzending vanaf dit bedrag in centen. Laat leeg voor nooit.',
   ),
   'shipping.flatRateTitle': defineSetting(lineSchema, 'Verzending', 'shop-manager', 'Hoe de gewone verzending heet.'),
+  'shipping.apartTitle': defineSetting(
+    z.string().trim().max(200),
+    'Apart verzenden',
+    'shop-manager',
+    'Hoe het heet als een klant met een pre-order de rest eerder wil krijgen. Laat leeg om alles samen te versturen.',
+  ),
   'shipping.pickupTitle': defineSetting(lineSchema, 'Gratis afhalen in Utrecht', 'shop-manager', 'Hoe afhalen heet.'),
   'shipping.deliveryTime': defineSetting(lineSchema, '1 tot 2 werkdagen', 'shop-manager', 'Levertijd van een zending.'),
   'shipping.promisesDay': defineSetting(z.boolean(), true, 'shop-manager', 'Noem de dag waarop een pakket komt.'),

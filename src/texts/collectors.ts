@@ -19,8 +19,14 @@ export const collectorTexts = {
   /** For a cart or order with a pre-order. */
   shipsOn: (date: string, mixed: boolean) =>
     mixed
-      ? `In deze bestelling zit een pre-order. We versturen alles samen, naar verwachting vanaf ${formatCalendarDate(date)}. Wil je de rest eerder hebben? Bestel die dan apart.`
+      ? `In deze bestelling zit een pre-order. We versturen alles samen, naar verwachting vanaf ${formatCalendarDate(date)}. Wil je de rest eerder hebben? Kies dan voor apart verzenden, of bestel die apart.`
       : `Dit is een pre-order. We versturen hem naar verwachting vanaf ${formatCalendarDate(date)}.`,
+  /** The days on which the parcels of a cart leave; null: now. */
+  partsFrom: (days: readonly (string | null)[]) =>
+    days.map((day) => (day === null ? 'nu wat er al is' : `vanaf ${formatCalendarDate(day)}`)).join(', dan '),
+  /** For a cart or order whose customer chose a parcel for each day. */
+  shipsApart: (days: readonly (string | null)[]) =>
+    `In deze bestelling zit een pre-order. We versturen in ${days.length} pakketten: ${collectorTexts.partsFrom(days)}.`,
   /** For an order line. `first` is the original release date, if it was moved. */
   wasToAppear: (date: string, first?: string) =>
     `Pre-order, verschijnt ${formatCalendarDate(date)}${first === undefined ? '' : ` (eerst: ${formatCalendarDate(first)})`}`,

@@ -73,7 +73,8 @@ describeEngines('a pre-order in the client interfaces', (engine) => {
       ]);
     }
     const sent = `naar verwachting verzonden vanaf ${formatCalendarDate(date)}`;
-    expect(await deliveryTimes()).toEqual([sent, '']);
+    const apart = `nu wat er al is, dan vanaf ${formatCalendarDate(date)}`;
+    expect(await deliveryTimes()).toEqual([sent, apart, '']);
     const fragments = await client.ajax('get_refreshed_fragments');
     expect(fragments.text).toContain(`verschijnt ${formatCalendarDate(date)}`);
     for (const page of ['/cart/', '/checkout/']) {
@@ -81,6 +82,8 @@ describeEngines('a pre-order in the client interfaces', (engine) => {
       expect(text).toContain(`verschijnt ${formatCalendarDate(date)}`);
       expect(text).toContain('We versturen alles samen');
       expect(text).toContain(`Levertijd: ${sent}`);
+      expect(text).toContain(`Levertijd: ${apart}`);
+      expect(text).toContain('Apart verzenden');
       expect(text).not.toContain('Levertijd: 1 tot 2 werkdagen');
     }
     const more = await client.store('POST', 'cart/add-item', { id: id('straks'), quantity: 1 });

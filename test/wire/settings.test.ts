@@ -44,6 +44,8 @@ interface SettingViews {
   together(): Promise<string>;
   listing(): Promise<string>;
   cart(country?: string): Promise<string>;
+  /** The cart with a pre-order and a product that is in stock. */
+  mixedCart(): Promise<string>;
   added(): Promise<string>;
   checkout(): Promise<string>;
   /** The page to log in and to register. */
@@ -179,7 +181,7 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     shows: '"siteId":"winkel-7"',
   },
   'reviewWidget.address': { value: `${origin}/winkel`, view: home, shows: `href="${origin}/winkel"` },
-  'catalog.perPage': { value: 4, view: listing, shows: '1–4 van 10 producten' },
+  'catalog.perPage': { value: 4, view: listing, shows: '1–4 van 11 producten' },
   'catalog.defaultOrder': { value: 'price-desc', view: listing, shows: /first: alleen/ },
   'catalog.filters': {
     value: [{ taxonomy: 'pa_editie', join: 'AND' }],
@@ -206,6 +208,7 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     view: (places) => places.cart('BE'),
     shows: 'besteld en betaald, vrijdag 27 november in huis',
   },
+  'shipping.apartTitle': { value: 'In delen', view: (places) => places.mixedCart(), shows: '"name":"In delen"' },
   'shipping.carriers': {
     value: [{ name: 'PostNL', trackingUrl: 'https://volg.kaartenkast.example/{code}' }],
     view: (places) => places.sentOrder(),
@@ -266,6 +269,8 @@ describe('each setting', () => {
     const more = [89, 90, 90].map((publishedDaysAgo, at) =>
       simple(`meer-${at}`, `Meer ${at}`, offer(`M-${at}`, 500, 9), { publishedDaysAgo }),
     );
+    const preOrder = offer('V-1', 500, 4, { preOrder: { inDays: 20, quota: 9, taken: 0 } });
+    more.push(simple('straks', 'Straks', preOrder, { publishedDaysAgo: 200 }));
     products = await fillCatalogue(shop.shop, { ...smallCatalogue, products: [...smallCatalogue.products, ...more] });
     await makeBundle(shop.shop, idOf('alleen'), [testBundleItem({ productId: idOf('doos'), quantity: 2 })]);
     const tiers = [{ min: 5, max: null, discount: { kind: 'percentage', basisPoints: 1_000 } }] as const;
@@ -311,6 +316,11 @@ describe('each setting', () => {
         });
       const data = await client.store('GET', 'cart');
       return `${(await client.fetch('/cart/')).text}\n${data.text}`;
+    },
+    async mixedCart() {
+      const client = await withOne();
+      await client.ajax('add_to_cart', { product_id: String(idOf('straks')) });
+      return (await client.store('GET', 'cart')).text;
     },
     added: async () => (await wireClient(shop).typed('add_to_cart', { product_id: String(idOf('doos')) })).text,
     account: () => page('/mijn-account/'),

@@ -3,6 +3,7 @@ import type { PricedCart, PricedLine } from '../../rules/cart/cart.ts';
 import { lineGroups } from '../../rules/cart/line-groups.ts';
 import { lineTitle } from '../../rules/cart/line-title.ts';
 import { editionOf } from '../../rules/catalog/product-title.ts';
+import { isApartRate, parcelDays } from '../../rules/shipping/shipping-rates.ts';
 import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
 import { addCents, cents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
@@ -149,11 +150,15 @@ function deliveryPromise({ promise }: ShippingRate, { lines }: PricedCart): Stor
   return promise && !hasPreOrder ? { text: deliveryTexts.promise(promise), order_by: promise.orderBy } : null;
 }
 
-/** The delivery time: the setting's text or, with a pre-order, the date from which the complete order is sent (R49). */
-function deliveryTime({ deliveryTime: time }: ShippingRate, { lines }: PricedCart): string {
-  const release = orderRelease(
-    lines.map(({ product, variation }) => (variation ?? product).stock.preOrder?.date ?? null),
-  );
+/**
+ * The delivery time: the setting's text or, with a pre-order, the date from which the complete order is sent (R49), or each part of
+ * it (U10).
+ */
+function deliveryTime({ id, deliveryTime: time }: ShippingRate, { lines }: PricedCart): string {
+  const dateOf = ({ product, variation }: PricedLine) => (variation ?? product).stock.preOrder?.date ?? null;
+  if (isApartRate(id))
+    return collectorTexts.partsFrom(parcelDays(lines.filter(({ role }) => role.kind !== 'bundle').map(dateOf)));
+  const release = orderRelease(lines.map(dateOf));
   return release && time !== '' ? wireTexts.sentFrom(release.date) : time;
 }
 

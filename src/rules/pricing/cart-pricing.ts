@@ -1,7 +1,7 @@
 // Prices a cart in an ordered list of pure steps. It runs on every read: prices are derived, never stored.
 import type { CartRow, PricedCart } from '../cart/cart.ts';
 import { addCents, cents, includedTax, noCents } from '../money.ts';
-import { shippingRates } from '../shipping/shipping-rates.ts';
+import { parcelDays, shippingRates } from '../shipping/shipping-rates.ts';
 import type { ShippingRules } from '../shipping/shipping-rates.ts';
 import type { PricingContext, PricingDraft, PricingStep } from './pricing-draft.ts';
 import { boughtTogetherPrices } from './steps/bought-together-prices.ts';
@@ -17,7 +17,11 @@ const shippingStep: PricingStep = (draft, { customer, shipping, taxBasisPoints }
   if (draft.lines.length === 0) return draft;
   const goods = addCents(...draft.lines.map((line) => line.total));
   const { flatRate } = shipping;
-  const ratesFor = (rules: ShippingRules) => shippingRates(customer.shipping.country, goods, rules, taxBasisPoints);
+  // A bundle is its parts.
+  const sent = draft.lines.filter(({ role }) => role.kind !== 'bundle');
+  const days = parcelDays(sent.map(({ product, variation }) => (variation ?? product).stock.preOrder?.date ?? null));
+  const shipped = { country: customer.shipping.country, goods, days };
+  const ratesFor = (rules: ShippingRules) => shippingRates(shipped, rules, taxBasisPoints);
   const regular = ratesFor(shipping);
   const rates = draft.freeShipping ? ratesFor({ ...shipping, flatRate: { ...flatRate, freeFrom: noCents } }) : regular;
   const chosen = rates.find((rate) => rate.id === customer.shippingRateId) ?? rates[0] ?? null;

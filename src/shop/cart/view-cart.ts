@@ -36,6 +36,7 @@ function shippingRulesOf(settings: Settings, now: number): ShippingRules {
       freeFrom: freeFrom === null ? null : cents(freeFrom),
       deliveryTime: settings['shipping.deliveryTime'],
     },
+    apartTitle: settings['shipping.apartTitle'],
     ...(promises && { promises }),
     pickup: settings['shipping.pickup']
       ? {

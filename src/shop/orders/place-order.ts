@@ -30,6 +30,7 @@ import { storedAttribution } from '../../rules/orders/attribution.ts';
 import { itemsOfRow, stockItemOf, sumByItem } from '../../rules/cart/stock-demand.ts';
 import { noChoices } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow, PricedLine } from '../../rules/cart/cart.ts';
+import { isApartRate } from '../../rules/shipping/shipping-rates.ts';
 import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
 import { editionOf } from '../../rules/catalog/product-title.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
@@ -323,7 +324,7 @@ function writeOrder(
       billing: body.billing,
       shipping: body.shipping,
       shippingMethod: { id: shipping.id, title: shipping.title, total: shipping.price, tax: shipping.tax },
-      isApart: false,
+      isApart: isApartRate(shipping.id),
       paymentMethod: payment,
       itemsTotal: priced.itemsTotal,
       discount: priced.discount,

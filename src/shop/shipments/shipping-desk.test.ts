@@ -22,6 +22,7 @@ describeEngines('the shipping desk', (engine) => {
       ...smallCatalogue.products,
       simple('ruim', 'Ruim', offer('R-1', 1_000, 500)),
       simple('zat', 'Zat', offer('Z-1', 2_000, 500)),
+      simple('straks', 'Straks', offer('S-1', 2_000, 4, { preOrder: { inDays: 5, quota: 9, taken: 0 } })),
     ],
   });
   const place = async (form: Parameters<typeof checkoutForm>[0] = {}) => {
@@ -78,6 +79,18 @@ describeEngines('the shipping desk', (engine) => {
     test.advance(3 * day);
     expect((await queue()).readyIds).toEqual([together.id, apart.id]);
     expect(await sendParcel(test.shop, manager, { orderId: apart.id, lines: 'ready' })).toMatchObject({ isLast: true });
+  });
+
+  it('an order of a mixed cart that chose separate parcels pays for both, and what is in stock can leave (U10)', async () => {
+    const visitor = await guestWithCart(test.shop, test.products, { ruim: 1, straks: 1 });
+    const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm({ shippingRateId: 'flat_rate:3' })));
+    expect(order).toMatchObject({ isApart: true, shippingMethod: { id: 'flat_rate:3', total: 1_390 } });
+    await changeOrderStatus(test.shop, manager, { orderId: order.id, status: 'processing' });
+    expect((await queue()).ready).toMatchObject([{ order: { isApart: true }, units: [{ line: { name: 'Ruim' } }] }]);
+    // A cart that does not mix has no such rate.
+    const single = await guestWithCart(test.shop, test.products, { ruim: 1 });
+    const refused = await placeOrder(test.shop, single, checkoutForm({ shippingRateId: 'flat_rate:3' }));
+    expect(refused.kind).not.toBe('placed');
   });
 
   it('papers of many orders have what leaves now', async () => {

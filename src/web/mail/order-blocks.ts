@@ -1,11 +1,9 @@
 // The parts of emails about an order.
 import type { Address } from '../../rules/checkout/addresses.ts';
-import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import { orderLineGroups } from '../../rules/orders/line-groups.ts';
 import { lineTitle } from '../../rules/orders/orders.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
-import { collectorTexts } from '../../texts/collectors.ts';
 import { formatCalendarDate } from '../../texts/dates.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderMailTexts } from '../../texts/order-mails.ts';
@@ -14,6 +12,7 @@ import { parcelTexts } from '../../texts/parcels.ts';
 import { togetherTexts } from '../../texts/bought-together.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
+import { releaseSentence } from '../components/cart/release-text.ts';
 import { addressLines } from '../components/orders/address-lines.ts';
 import { pickupText } from '../components/orders/how-to-pay.tsx';
 import { formatIban, formatReference } from '../../texts/bank-details.ts';
@@ -177,8 +176,8 @@ export function movedReleaseDate(line: MovedReleaseLine): readonly MailBlock[] {
 
 /** When an order is shipped; with a pre-order, once all of its lines are released (R49). */
 export function shippingTime({ order, deliveryText }: Pick<OrderMailData, 'order' | 'deliveryText'>): MailBlock {
-  const release = orderRelease(order.lines.map((line) => line.releaseDate));
-  return text(release ? collectorTexts.shipsOn(release.date, release.mixed) : deliveryText);
+  const dates = order.lines.map((line) => line.releaseDate);
+  return text(releaseSentence(dates, order.isApart) ?? deliveryText);
 }
 
 /** An address, as on an envelope. */

@@ -46,11 +46,11 @@ export function goodsAmount(cart: StoreCart): number {
 }
 
 /** The shipping rates of a cart, which is always sent as one package. */
-export function shippingRatesOf(cart: StoreCart): readonly StoreShippingRate[] {
+export function shippingRatesOf(cart: Pick<StoreCart, 'shipping_rates'>): readonly StoreShippingRate[] {
   return cart.shipping_rates[0]?.shipping_rates ?? [];
 }
 
 /** The selected shipping rate; null when none is selected. */
-export function chosenRate(cart: StoreCart): StoreShippingRate | null {
+export function chosenRate(cart: Pick<StoreCart, 'shipping_rates'>): StoreShippingRate | null {
   return shippingRatesOf(cart).find((rate) => rate.selected) ?? null;
 }

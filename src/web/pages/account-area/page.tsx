@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { isStaff } from '../../../rules/accounts/accounts.ts';
-import { orderRelease } from '../../../rules/catalog/pre-order.ts';
 import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { accountTexts } from '../../../texts/account.ts';
-import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { accountAreaFields } from '../../../wire/account-area.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -13,6 +11,7 @@ import { Pagination } from '../../components/catalog/pagination.tsx';
 import { DocumentButtons } from '../../components/documents/document-buttons.tsx';
 import { DetailsList } from '../../components/orders/details-list.tsx';
 import { PaymentInstructionsSection } from '../../components/orders/how-to-pay.tsx';
+import { releaseSentence } from '../../components/cart/release-text.ts';
 import { OrderParcels } from '../../components/orders/order-parcels.tsx';
 import { OrderRefunds } from '../../components/orders/order-refunds.tsx';
 import { OrderLines } from '../../components/orders/order-lines.tsx';
@@ -104,7 +103,8 @@ function Orders({ orders, pageNumber, pages, claimable, nonce }: ViewOf<'orders'
 function OrderDetails(view: ViewOf<'order'>) {
   const { order, payment, delivery, documents, refunds, parcels, isPartlySent } = view;
   const hasEnded = orderTexts.endingOf(order.status) !== null;
-  const release = orderRelease(order.lines.map((line) => line.releaseDate));
+  const dates = order.lines.map((line) => line.releaseDate);
+  const release = releaseSentence(dates, order.isApart);
   return (
     <>
       <OrderFacts order={order} isPartlySent={isPartlySent} />
@@ -118,7 +118,7 @@ function OrderDetails(view: ViewOf<'order'>) {
         <div className={styles.column}>
           <OrderPart id="lines" heading={orderTexts.lines}>
             <OrderLines order={order} />
-            {release && !hasEnded && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
+            {release !== null && !hasEnded && <p>{release}</p>}
             {delivery !== null && <p>{delivery}</p>}
           </OrderPart>
           <OrderRefunds refunds={refunds} />

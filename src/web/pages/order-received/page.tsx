@@ -1,8 +1,7 @@
-import { orderRelease } from '../../../rules/catalog/pre-order.ts';
-import { collectorTexts } from '../../../texts/collectors.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { paths } from '../../../wire/paths.ts';
 import { DocumentButtons } from '../../components/documents/document-buttons.tsx';
+import { releaseSentence } from '../../components/cart/release-text.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { AccountOffer } from '../../components/orders/account-offer.tsx';
 import { PaymentInstructionsSection } from '../../components/orders/how-to-pay.tsx';
@@ -21,7 +20,8 @@ import styles from './order-received.module.css';
 export function Page(props: OrderReceivedProps) {
   const { order, payment, delivery, parcels, isPartlySent, documents, accountOffer, notice } = props;
   const hasEnded = orderTexts.endingOf(order.status) !== null;
-  const release = orderRelease(order.lines.map((line) => line.releaseDate));
+  const dates = order.lines.map((line) => line.releaseDate);
+  const release = releaseSentence(dates, order.isApart);
   return (
     <div className={classNames('woocommerce-order', styles.page)}>
       <header className={styles.head}>
@@ -47,7 +47,7 @@ export function Page(props: OrderReceivedProps) {
         <aside className={styles.side}>
           <OrderPart id="lines" heading={orderTexts.lines}>
             <OrderLines order={order} />
-            {release && !hasEnded && <p>{collectorTexts.shipsOn(release.date, release.mixed)}</p>}
+            {release !== null && !hasEnded && <p>{release}</p>}
             {delivery !== null && <p>{delivery}</p>}
           </OrderPart>
           <OrderPart id="right" heading={orderTexts.rightTitle}>
