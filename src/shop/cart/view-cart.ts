@@ -9,7 +9,7 @@ import { pipelined } from '../../db/pipelined.ts';
 import { priceCart } from '../../rules/pricing/cart-pricing.ts';
 import { emptyCustomer, noChoices } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow, PricedCart } from '../../rules/cart/cart.ts';
-import { shippingRates } from '../../rules/shipping/shipping-rates.ts';
+import { parcelDays, shippingRates } from '../../rules/shipping/shipping-rates.ts';
 import type { ShippingRate, ShippingRules } from '../../rules/shipping/shipping-rates.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { cents } from '../../rules/money.ts';
@@ -48,13 +48,14 @@ function shippingRulesOf(settings: Settings, now: number): ShippingRules {
   };
 }
 
-/** The ways to deliver goods of an amount to a country, with the settings of now (epoch ms). */
+/** The ways to deliver goods of an amount to a country, with the settings of now (epoch ms). `releases`: as of `parcelDays`. */
 export function ratesOfGoods(
-  { country, goods }: { country: string; goods: Cents },
+  { country, goods, releases }: { country: string; goods: Cents; releases: readonly (string | null)[] },
   settings: Settings,
   now: number,
 ): readonly ShippingRate[] {
-  return shippingRates(country, goods, shippingRulesOf(settings, now), taxRate.basisPoints);
+  const shipped = { country, goods, days: parcelDays(releases) };
+  return shippingRates(shipped, shippingRulesOf(settings, now), taxRate.basisPoints);
 }
 
 /**

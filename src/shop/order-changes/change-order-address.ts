@@ -96,7 +96,9 @@ function readChange(order: Order, { email, billing, shipping }: ChangeOrderAddre
 async function deliverTo(tx: Tx, before: Order, order: Order, now: number): Promise<boolean> {
   const { shippingMethod, shipping, itemsTotal } = order;
   if (shipping.country === before.shipping.country || !shippingMethod) return true;
-  const rates = ratesOfGoods({ country: shipping.country, goods: itemsTotal }, await readSettings(tx), now);
+  const releases = order.lines.flatMap(({ role, releaseDate }) => (role === 'bundle' ? [] : [releaseDate]));
+  const goods = { country: shipping.country, goods: itemsTotal, releases };
+  const rates = ratesOfGoods(goods, await readSettings(tx), now);
   const rate = rates.find(({ id }) => id === shippingMethod.id);
   if (!rate) return false;
   const isFree = order.coupons.some(({ freeShipping }) => freeShipping);

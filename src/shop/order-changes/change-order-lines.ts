@@ -366,7 +366,8 @@ function couponOf(coupon: OrderCoupon, lines: readonly OrderLine[]): OrderCoupon
 async function shippingNow(tx: Tx, order: Order, goods: Cents, now: number): Promise<Order['shippingMethod']> {
   const { shippingMethod, shipping, coupons } = order;
   if (!shippingMethod || coupons.some(({ freeShipping }) => freeShipping)) return shippingMethod;
-  const rates = ratesOfGoods({ country: shipping.country, goods }, await readSettings(tx), now);
+  const releases = order.lines.flatMap(({ role, releaseDate }) => (role === 'bundle' ? [] : [releaseDate]));
+  const rates = ratesOfGoods({ country: shipping.country, goods, releases }, await readSettings(tx), now);
   const rate = rates.find(({ id }) => id === shippingMethod.id);
   // A way of delivery that the shop no longer offers stays as it was agreed.
   return rate ? { ...shippingMethod, total: rate.price, tax: rate.tax } : shippingMethod;

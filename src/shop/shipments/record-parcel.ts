@@ -148,7 +148,11 @@ export async function takeBackParcel(
   if (!(await withdrawMail(tx, parcelMailKey(order.id, shipment.id), now))) return false;
   const hasOther = (await readOrderParcels(tx, order.id))?.prepared != null;
   if (shipment.trackingCode === '' || hasOther) await deleteShipment(tx, shipment.id);
-  else await updateShipment(tx, shipment.id, { sentAt: null, deliveredAt: null });
+  else {
+    await updateShipment(tx, shipment.id, { sentAt: null, deliveredAt: null });
+    // What goes into it is decided when it leaves: the order can change until then.
+    await replaceShipmentLines(tx, shipment.id, []);
+  }
   if (order.status !== 'sent') {
     await recordOrderEvent(tx, { orderId: order.id, kind: 'parcel-undone', actor, at: now, params: {} });
     return true;
