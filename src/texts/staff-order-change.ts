@@ -22,6 +22,12 @@ export const staffOrderChangeTexts = {
   },
   otherCountry:
     'Naar een ander land kost bezorgen een ander bedrag, en deze bestelling is al betaald. Maak een nieuwe bestelling.',
+  unknownAccount: 'Deze klant bestaat niet.',
+  newOrderProblems: {
+    'no-items': 'Een bestelling heeft minstens één product.',
+    'too-many-items': 'Dit zijn te veel regels voor één bestelling.',
+    'unknown-item': 'Een van de producten bestaat niet, of kan hier niet worden besteld.',
+  },
   nothingAsked: 'Er staat niets meer open.',
 
   edit: 'Producten wijzigen',

@@ -1,6 +1,7 @@
 // Parses the requests of `shop/v1/orders/{id}/changes` and `…/addresses`.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
+import { partialAddress, partialBillingAddress } from './store-cart.schema.ts';
 import { flag, integerBetween } from './store-params.schema.ts';
 
 const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
@@ -22,6 +23,40 @@ export const orderLinesChange = z.object({
     .default([]),
   preview: flag.default(false),
 });
+
+/** `POST wc/v3/orders` (P3): what is priced is priced by the shop, so amounts that are sent are ignored. */
+export const newOrder = z.object({
+  line_items: z
+    .array(
+      z.object({
+        product_id: z.preprocess((value) => value ?? 0, integerBetween(0, Number.MAX_SAFE_INTEGER)),
+        variation_id: z.preprocess((value) => value ?? 0, integerBetween(0, Number.MAX_SAFE_INTEGER)),
+        quantity: integerBetween(1, limits.maximumQuantity).default(1),
+        /** Ours: taxonomy → slug, for what the variation leaves open. */
+        attributes: z.record(z.string().max(limits.attribute), z.string().max(limits.attribute)).default({}),
+      }),
+    )
+    .max(1_000)
+    .default([]),
+  coupon_lines: z
+    .array(z.object({ code: z.string().trim().toLowerCase().max(limits.attribute) }))
+    .max(limits.cartCoupons)
+    .default([]),
+  shipping_lines: z
+    .array(z.object({ method_id: z.string().max(limits.attribute) }))
+    .max(1)
+    .default([]),
+  billing: partialBillingAddress.default({}),
+  shipping: partialAddress.optional(),
+  payment_method: z.string().max(limits.attribute).default('bacs'),
+  customer_id: integerBetween(0, Number.MAX_SAFE_INTEGER).default(0),
+  customer_note: z.string().max(limits.customerNote).default(''),
+  set_paid: flag.default(false),
+  /** Ours: `admin` for an order that staff make in the back office. */
+  created_via: z.enum(['admin', 'rest-api']).default('rest-api'),
+});
+
+export type NewOrderParams = z.infer<typeof newOrder>;
 
 const text = z.string().max(limits.attribute);
 

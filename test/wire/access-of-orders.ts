@@ -24,6 +24,7 @@ export const accessOfOrders = {
   'POST /wp-json/shop/v1/order-views': '401 401 403 403 403 400 400',
   'DELETE /wp-json/shop/v1/order-views/:id{[0-9]+}': '401 401 403 403 403 404 404',
   'POST /wp-json/shop/v1/orders/export': '401 401 403 403 403 200 200',
+  'POST /wp-json/wc/v3/orders': '401 401 403 403 403 400 400',
   'GET /wp-json/wc/v3/orders/statuses': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}': '401 401 403 403 403 200 200',
   'PUT /wp-json/wc/v3/orders/:id{[0-9]+}': '401 401 403 403 403 400 400',

@@ -22,6 +22,7 @@ import { showSourceSales } from '../../shop/orders/show-source-sales.ts';
 import { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { batchItemId } from '../../wire/batch.schema.ts';
+import { newOrder } from '../../wire/order-changes.schema.ts';
 import { nextOrderQuery, orderChange, ordersQuery, sourceSalesQuery } from '../../wire/wc-v3.schema.ts';
 import type { OrderChangeParams } from '../../wire/wc-v3.schema.ts';
 import { paths } from '../../wire/paths.ts';
@@ -38,6 +39,7 @@ import { encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder } from '../session/visitor.ts';
 import { onValid, runBatch } from './batch.ts';
+import { createOrder, newOrderRoutes } from './new-order.ts';
 import { decodeOrderListing } from './decode-order-listing.ts';
 import { refuseWholeRefund } from './refunds.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
@@ -202,10 +204,12 @@ function changeOrders(call: RestCall): Promise<RestResponse> {
   const update = onValid(itemChange, ({ id, ...change }, params) =>
     changeOrder({ ...call, id, params, query: new URLSearchParams() }, change),
   );
-  return runBatch(call, { update }, staffApiTexts.batchTooLarge);
+  const create = onValid(newOrder, (sent) => createOrder(call, sent));
+  return runBatch(call, { create, update }, staffApiTexts.batchTooLarge);
 }
 
 export const orderRoutes: readonly RestRoute[] = [
+  ...newOrderRoutes,
   ...staffOrderRoutes,
   ...invoiceRoutes,
   restRoute({

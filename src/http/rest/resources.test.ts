@@ -222,6 +222,7 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     body: { woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } },
   },
   'GET /wp-json/wc/v3/orders': { minRole: manager },
+  'POST /wp-json/wc/v3/orders': { minRole: manager, body: {}, status: 400 },
   'GET /wp-json/wc/v3/orders/statuses': { minRole: manager },
   'PUT /wp-json/wc/v3/orders/batch': { minRole: manager, body: {} },
   'GET /wp-json/shop/v1/order-views': { minRole: manager },

@@ -96,6 +96,7 @@ function toPlaceOrderInput(call: StoreCall, body: CheckoutBodyParams): PlaceOrde
     attemptKey: parseAttemptKey(ours?.attempt_key, call.headers),
     seenTotal: seen === null ? null : cents(seen),
     userAgent: call.headers.get('user-agent') ?? '',
+    createdVia: 'store-api',
   };
 }
 

@@ -1,6 +1,4 @@
 // Staff change what an order has, before it is sent: fewer units of a line, and new lines at today's price.
-import { readBundles } from '../../db/bundles/bundles.ts';
-import { findProductOfItem } from '../../db/catalog/products.ts';
 import { takePreOrders } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
 import type { UnitsById } from '../../db/catalog/stock.ts';
@@ -38,9 +36,7 @@ import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { usedPromotionIds } from '../../rules/promotions/used-promotions.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
-import { cartRowKey } from '../cart/cart-row-key.ts';
-import { chooseItem } from '../cart/choose-item.ts';
-import { buildCartView, loadPricingInputs, ratesOfGoods } from '../cart/view-cart.ts';
+import { buildCartView, ratesOfGoods } from '../cart/view-cart.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { giftItems } from '../pricing/load-offers.ts';
@@ -48,16 +44,11 @@ import { priceWithLockedPromotions } from '../promotions/promotion-uses.ts';
 import { recordRefundIn } from '../refunds/record-refund.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { rowsOfItems } from './rows-of-items.ts';
+import type { AddedItem } from './rows-of-items.ts';
 import { customerLimitRefusal } from '../orders/customer-limit.ts';
 import { toOrderLine, unitsOfLines } from '../orders/place-order.ts';
 import { returnToStock, unsellUnits } from '../orders/return-units.ts';
-
-/** A product or variation that is added. `attributes`: taxonomy → slug, for what the variation leaves open. */
-interface AddedItem {
-  itemId: number;
-  quantity: number;
-  attributes: Readonly<Record<string, string>>;
-}
 
 interface ChangeOrderLinesInput {
   orderId: number;
@@ -155,7 +146,7 @@ async function changeLinesIn(
   const isEmpty = order.lines.every(({ id }) => plan.units.get(id) === 0) && wanted.length === 0;
   if (isEmpty) return { ok: false, reason: 'empty' };
 
-  const made = await makeRows(tx, wanted, change.now);
+  const made = await rowsOfItems(tx, wanted, change.now);
   if (!made.ok) return made;
   const promotions = made.rows.length > 0 ? await readPromotions(tx, change.now) : [];
   // All stock is locked before any of it moves.
@@ -182,26 +173,6 @@ interface MovedUnits {
 }
 
 const noUnits: MovedUnits = { stock: new Map(), preOrders: new Map() };
-
-type MadeRows = { ok: true; rows: readonly CartRow[] } | ChangeLinesRefusal;
-
-/** The rows of a cart with the added items. What a bundle consists of is chosen on its page, so it cannot be added here. */
-async function makeRows(tx: Tx, added: readonly AddedItem[], now: number): Promise<MadeRows> {
-  const rows: CartRow[] = [];
-  for (const { itemId, quantity, attributes } of added) {
-    const found = await findProductOfItem(tx, itemId);
-    const product = found && (await loadPricingInputs(tx, [found], now)).products.get(found.productId);
-    if (!found || !product || (await readBundles(tx, [product.id])).size > 0)
-      return { ok: false, reason: 'unknown-item' };
-    const chosen = chooseItem(product, { variationId: found.variationId, attributes });
-    if (!chosen.ok) return { ok: false, reason: 'not-available', notice: chosen.notice };
-    const variationId = chosen.variation?.id ?? null;
-    const key = cartRowKey(product.id, variationId, chosen.attributes);
-    if (rows.some((row) => row.key === key)) return { ok: false, reason: 'unknown-item' };
-    rows.push({ key, productId: product.id, variationId, attributes: chosen.attributes, quantity, seenCents: null });
-  }
-  return { ok: true, rows };
-}
 
 type Removed = readonly { line: OrderLine; quantity: number }[];
 

@@ -51,6 +51,7 @@ import { noCents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { initialStatus } from '../../rules/orders/order-states.ts';
+import { identityKeys } from '../../rules/orders/customer-limit.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { OrderOrigin } from '../../rules/orders/staff-orders.ts';
 import { limits, taxRate, times } from '../../settings/constants.ts';
@@ -89,6 +90,8 @@ export interface PlaceOrderInput {
   userAgent: string;
   /** The interface that the customer used; default: the shop's checkout. */
   createdVia?: OrderOrigin;
+  /** Of an order that staff make for a customer: who makes it, and the customer's account, if there is one. */
+  madeBy?: { visitor: Visitor; accountId: number | null };
   /**
    * Whether the house number is required. The form of the shop has a field for it; an `address_1` may lack one (the
    * default).
@@ -124,7 +127,10 @@ interface CheckoutAttempt {
  */
 export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const attempt = makeAttempt(input, shop.clock.now());
-  const allowances = await prepareSharedAllowances(shop, allowanceRequestsOf(visitor, attempt.body.email));
+  const allowances = await prepareSharedAllowances(
+    shop,
+    allowanceRequestsOf(input.madeBy?.visitor ?? visitor, attempt.body.email),
+  );
   const outcome = await shop.db.write(async (tx): Promise<PlaceOrderOutcome> => {
     const keys = cartKeysOf(visitor);
     const [cart, promotions] = await pipelined(
@@ -259,10 +265,9 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   if (!allowance.ok) return refused(limitNotice(allowance));
   await lockOrderedProducts(tx, priced.lines);
   // These checks run after the rate limit, so that a client cannot try many addresses to learn who has bought a product.
-  const identityKeys = identityKeysOf(ordering.visitor, attempt.body);
+  const keys = customerKeys(ordering);
   const limited =
-    (await customerLimitRefusal(tx, priced.lines, identityKeys)) ??
-    (await couponLimitRefusal(tx, priced.coupons, identityKeys));
+    (await customerLimitRefusal(tx, priced.lines, keys)) ?? (await couponLimitRefusal(tx, priced.coupons, keys));
   if (limited) return refused(limited);
 
   const order = await writeOrder(tx, ordering, { view, shipping: priced.shipping, payment: payment.method });
@@ -306,9 +311,10 @@ async function lockOrderedProducts(tx: Tx, lines: readonly PricedLine[]): Promis
 
 function writeOrder(
   tx: Tx,
-  { shop, visitor, attempt, cart }: OrderContext,
+  ordering: OrderContext,
   { view, shipping, payment }: { view: CartView; shipping: ShippingRate; payment: PaymentMethodId },
 ): Promise<Order> {
+  const { shop, visitor, attempt, cart } = ordering;
   const { body, input, now } = attempt;
   const { priced, settings } = view;
   return insertOrder(tx, {
@@ -336,13 +342,20 @@ function writeOrder(
     },
     lines: priced.lines.map((line) => toOrderLine(line, priced.lines)),
     cartId: cart.id,
-    accountId: visitor.account?.id ?? null,
+    accountId: input.madeBy ? input.madeBy.accountId : (visitor.account?.id ?? null),
     attemptKey: scopedAttemptKey(cart, input.attemptKey),
     bodyHash: attempt.bodyHash,
     createdVia: input.createdVia ?? 'checkout',
     attribution: settings['attribution.allowTracking'] ? storedAttribution(input.attribution, input.userAgent) : [],
-    identityKeys: identityKeysOf(visitor, body),
+    identityKeys: customerKeys(ordering),
   });
+}
+
+/** The keys that identify the customer, also when staff make the order. */
+function customerKeys({ visitor, attempt: { body, input } }: OrderContext): readonly string[] {
+  const accountId = input.madeBy?.accountId ?? null;
+  const ofAccount = accountId === null ? [] : identityKeys({ accountId, email: '', address: null });
+  return [...new Set([...identityKeysOf(visitor, body), ...ofAccount])];
 }
 
 /** The promise that the shopper saw; none with a pre-order, which has a date of its own. */
@@ -430,7 +443,7 @@ async function deductStock(
   const [{ soldOut }, { full }] = await pipelined(
     takeStock(tx, taken.stock),
     takePreOrders(tx, taken.preOrders),
-    recordOrderPlaced(tx, order.id, actorOf(visitor), taken, attempt.now),
+    recordOrderPlaced(tx, order.id, actorOf(attempt.input.madeBy?.visitor ?? visitor), taken, attempt.now),
     addUnitsSold(tx, sold),
   );
   const products = [...sold.keys()].map((id) => `sold:${id}`);
