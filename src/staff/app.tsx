@@ -22,6 +22,7 @@ import { WithdrawalList } from './withdrawals/withdrawal-list.tsx';
 import { WithdrawalPage } from './withdrawals/withdrawal-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
 import { MailPage } from './mails/mail-page.tsx';
+import { OrderCreatePage } from './orders/order-create.tsx';
 import { OrderList } from './orders/order-list.tsx';
 import { OrderPage } from './orders/order-page.tsx';
 import { lazyPart } from './components/lazy-part.tsx';
@@ -91,7 +92,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           requireAuth
           disableTelemetry
         >
-          <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} />
+          <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} create={OrderCreatePage} />
           <Resource name={pageResources.shipping} list={DeskPage} />
           <Resource name={pageResources.withdrawals} list={WithdrawalList} edit={WithdrawalPage} />
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />

@@ -53,6 +53,16 @@ export const staffOrderChangeTexts = {
   received: 'Bijbetaling is binnen',
   receivedDone: 'De bijbetaling is verwerkt.',
 
+  newTitle: 'Nieuwe bestelling',
+  newHelp: 'Voor iemand aan de telefoon of in de winkel. De prijzen zijn die van nu.',
+  newOrder: 'Nieuwe bestelling',
+  otherAddress: 'Naar een ander adres bezorgen',
+  isPaid: 'Er is al betaald',
+  couponCode: 'Kortingscode',
+  newMail: 'De klant krijgt de gewone mails van een bestelling.',
+  make: 'Bestelling maken',
+  made: (number: string) => `Bestelling ${number} is gemaakt.`,
+
   addressTitle: 'Adres wijzigen',
   billing: 'Factuuradres',
   shipping: 'Bezorgadres',

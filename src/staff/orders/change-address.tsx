@@ -1,29 +1,22 @@
 // The dialog that changes the addresses of an order before it is sent.
 import { useState } from 'react';
-import { Alert, Box, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { staffOrderChangeTexts as texts } from '../../texts/staff-order-change.ts';
-import type { WcAddress } from '../../wire/wc-v3.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormTextField } from '../components/form-fields.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import type { OrderRecord } from '../resources.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
-
-type AddressField = keyof typeof texts.fields;
-type TypedAddress = Readonly<Record<AddressField, string>>;
-
-const fieldNames = Object.keys(texts.fields) as readonly AddressField[];
-const toTyped = (address: WcAddress): TypedAddress =>
-  Object.fromEntries(fieldNames.map((name) => [name, address[name]])) as TypedAddress;
+import { AddressFields, toTypedAddress } from './address-fields.tsx';
 
 export function ChangeAddressDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const provider = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
   const [email, setEmail] = useState(order.billing.email);
-  const [billing, setBilling] = useState(toTyped(order.billing));
-  const [shipping, setShipping] = useState(toTyped(order.shipping));
+  const [billing, setBilling] = useState(toTypedAddress(order.billing));
+  const [shipping, setShipping] = useState(toTypedAddress(order.shipping));
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -66,29 +59,5 @@ export function ChangeAddressDialog({ order, onClose }: { order: OrderRecord; on
         {!order.is_pickup && <AddressFields title={texts.shipping} value={shipping} onChange={setShipping} />}
       </Box>
     </ConfirmDialog>
-  );
-}
-
-interface AddressFieldsProps {
-  title: string;
-  value: TypedAddress;
-  onChange: (value: TypedAddress) => void;
-}
-
-function AddressFields({ title, value, onChange }: AddressFieldsProps) {
-  return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: 'grid', gap: 2 }}>
-      <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {fieldNames.map((name) => (
-        <FormTextField
-          key={name}
-          label={texts.fields[name]}
-          value={value[name]}
-          onChange={(typed) => onChange({ ...value, [name]: typed })}
-        />
-      ))}
-    </Box>
   );
 }

@@ -1,39 +1,19 @@
 // The dialog that changes what an order has, before it is sent: first what it would cost, then the change.
 import { useState } from 'react';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
-import { limits } from '../../settings/constants.ts';
 import { staffOrderChangeTexts as texts } from '../../texts/staff-order-change.ts';
 import type { StaffOrderChange, StaffOrderDifference } from '../../wire/order-changes.ts';
 import type { WcOrderLine } from '../../wire/wc-v3.ts';
-import { FormTextField } from '../components/form-fields.tsx';
-import { CloseIcon } from '../components/icons.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseApiAmount } from '../format/money.ts';
-import { ItemPicker, itemKey, useItemNames } from '../promotions/item-picker.tsx';
-import type { ItemValue } from '../promotions/promotion-values.ts';
+import { itemKey } from '../promotions/item-picker.tsx';
 import type { OrderRecord } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
+import { AddedLines, QuantityField, toQuantity } from './added-lines.tsx';
+import type { AddedLine } from './added-lines.tsx';
 
 const titleId = 'change-lines-title';
-
-interface AddedLine {
-  item: ItemValue;
-  quantity: string;
-}
-
-/** What is typed as a number of units; anything else is a number that the server refuses. */
-const toQuantity = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : -1);
 
 export function ChangeLinesDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>({});
@@ -107,64 +87,17 @@ export function ChangeLinesDialog({ order, onClose }: { order: OrderRecord; onCl
   );
 }
 
-interface QuantityProps {
+interface LineQuantityProps {
+  line: WcOrderLine;
   value: string;
   onChange: (value: string) => void;
 }
 
-function LineQuantity({ line, value, onChange }: QuantityProps & { line: WcOrderLine }) {
+function LineQuantity({ line, value, onChange }: LineQuantityProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
       <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{line.name}</Typography>
       <QuantityField label={texts.quantityOf(line.name)} value={value} max={line.quantity} onChange={onChange} />
-    </Box>
-  );
-}
-
-function QuantityField({ label, value, max, onChange }: QuantityProps & { label: string; max: number }) {
-  return (
-    <Box sx={{ flex: '0 0 96px' }}>
-      <FormTextField
-        value={value}
-        onChange={onChange}
-        input={{ type: 'number', min: 0, max, inputMode: 'numeric', 'aria-label': label }}
-      />
-    </Box>
-  );
-}
-
-function AddedLines({
-  added,
-  onChange,
-}: {
-  added: readonly AddedLine[];
-  onChange: (lines: readonly AddedLine[]) => void;
-}) {
-  const nameOf = useItemNames(added.map(({ item }) => item));
-  const others = (item: ItemValue) => added.filter((one) => itemKey(one.item) !== itemKey(item));
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {added.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-          {added.map(({ item, quantity }) => (
-            <Box component="li" key={itemKey(item)} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-              <Typography sx={{ flex: 1, minWidth: 0 }}>{nameOf(item)}</Typography>
-              <QuantityField
-                label={texts.quantityOf(nameOf(item))}
-                value={quantity}
-                max={limits.maximumQuantity}
-                onChange={(value) =>
-                  onChange(added.map((one) => (itemKey(one.item) === itemKey(item) ? { item, quantity: value } : one)))
-                }
-              />
-              <IconButton aria-label={texts.remove(nameOf(item))} onClick={() => onChange(others(item))}>
-                <CloseIcon aria-hidden fontSize="small" />
-              </IconButton>
-            </Box>
-          ))}
-        </Box>
-      )}
-      <ItemPicker label={texts.added} onAdd={(item) => onChange([...others(item), { item, quantity: '1' }])} />
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, TableCell, TableSortLabel, Typography } from '@mui/material';
-import { ListBase, useListContext } from 'ra-core';
+import { Box, Button, TableCell, TableSortLabel, Typography } from '@mui/material';
+import { LinkBase, ListBase, useListContext } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffOrderTexts as texts, staffTexts } from '../../texts/staff.ts';
+import { staffOrderChangeTexts } from '../../texts/staff-order-change.ts';
 import { ListBody } from '../components/list-body.tsx';
 import { formatApiAmount } from '../format/money.ts';
 import { PageTitle } from '../components/page-title.tsx';
@@ -22,7 +23,14 @@ export const defaultOrderSort = { field: 'date', order: 'DESC' } as const;
 export function OrderList() {
   return (
     <ListBase resource={pageResources.orders} sort={defaultOrderSort} perPage={20} disableAuthentication>
-      <PageTitle title={staffTexts.orders} />
+      <PageTitle
+        title={staffTexts.orders}
+        titleExtra={
+          <Button component={LinkBase} to={`/${pageResources.orders}/create`} variant="contained">
+            {staffOrderChangeTexts.newOrder}
+          </Button>
+        }
+      />
       <OrderTabs />
       <OrderViews />
       <OrderFilters />
