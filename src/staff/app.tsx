@@ -5,6 +5,7 @@ import { CoreAdminContext, CoreAdminUI, HttpError, Resource, memoryStore } from 
 import type { AuthProvider, DataProvider } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
 import { AuditLogPage } from './audit/audit-log-page.tsx';
+import { BookkeepingPage } from './bookkeeping/bookkeeping-page.tsx';
 import { ConsentLogPage } from './consents/consent-log-page.tsx';
 import { PageList, PostList } from './content/content-list.tsx';
 import { PageCreatePage, PostCreatePage, PageEditPage, PostEditPage } from './content/content-page.tsx';
@@ -113,6 +114,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.settings} list={SettingGroupsPage} edit={SettingGroupPage} />
           <Resource name={pageResources.users} list={UserList} edit={UserPage} />
           <Resource name={pageResources.security} list={SecurityPage} />
+          <Resource name={pageResources.bookkeeping} list={BookkeepingPage} />
           <Resource name={pageResources.auditLog} list={AuditLogPage} />
           <Resource name={pageResources.consents} list={ConsentLogPage} />
         </CoreAdminUI>

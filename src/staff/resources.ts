@@ -50,6 +50,7 @@ export const pageResources = {
   users: 'gebruikers',
   auditLog: 'logboek',
   consents: 'toestemmingen',
+  bookkeeping: 'boekhouding',
   security: 'beveiliging',
 } as const;
 
@@ -268,6 +269,7 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: ['search'],
     recordPath: (id) => `shop/v1/consents/${id}`,
   },
+  [pageResources.bookkeeping]: singleRecordEndpoint('shop/v1/bookkeeping'),
   [pageResources.pages]: contentEndpoint('pages'),
   [pageResources.posts]: contentEndpoint('posts'),
   [pageResources.home]: unpagedEndpoint('home'),

@@ -37,6 +37,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'order-difference-received': 'Bijbetaling ontvangen',
   'order-changed': 'Bestelling gewijzigd',
   'orders-exported': 'Bestellingen gedownload',
+  'bookkeeping-exported': 'Boekhouding gedownload',
   'withdrawal-answered': 'Herroeping beantwoord',
   'withdrawal-matched': 'Herroeping bij een bestelling gezet',
   'product-created': 'Product gemaakt',

@@ -189,6 +189,8 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /wp-json/shop/v1/shipping/import': '401 401 403 403 403 400 400',
   'POST /wp-json/shop/v1/shipments/:id{[0-9]+}/undo': '401 401 403 403 403 404 404',
   'GET /wp-json/shop/v1/documents/gaps': '401 401 403 403 403 200 200',
+  'GET /wp-json/shop/v1/bookkeeping': '401 401 403 403 403 400 400',
+  'POST /wp-json/shop/v1/bookkeeping/export': '401 401 403 403 403 400 400',
   'GET /wp-json/shop/v1/sales': '401 401 403 403 403 200 200',
   'GET /wp-json/shop/v1/sales/sources': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/coupons': '401 401 403 403 403 200 200',

@@ -162,6 +162,23 @@ export async function readCreditNote(tx: Tx, orderId: number, refundId: number):
   return row ? storedSchema.parse(JSON.parse(row.content)).document : null;
 }
 
+/** Returns the documents that were issued in a period (epoch ms, both included), in the sequence of their numbers. */
+export async function readIssuedDocuments(
+  tx: Tx,
+  { from, until }: { from: number; until: number },
+): Promise<readonly OrderDocument[]> {
+  const rows = await tx.q
+    .selectFrom('issued_documents')
+    .select('content')
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<=', until)
+    .orderBy('year')
+    .orderBy('kind', 'desc')
+    .orderBy('sequence')
+    .execute();
+  return rows.map((row) => storedSchema.parse(JSON.parse(row.content)).document);
+}
+
 /** Returns the number of an order's invoice; null before it is issued. */
 export async function readInvoiceNumber(tx: Tx, orderId: number): Promise<string | null> {
   const row = await tx.q

@@ -297,6 +297,8 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     status: 404,
   },
   'GET /wp-json/shop/v1/documents/gaps': { minRole: manager },
+  'GET /wp-json/shop/v1/bookkeeping': { minRole: manager, status: 400 },
+  'POST /wp-json/shop/v1/bookkeeping/export': { minRole: manager, status: 400 },
   'GET /wp-json/shop/v1/sales': { minRole: manager },
   'GET /wp-json/shop/v1/sales/sources': { minRole: manager },
   'POST /wp-json/shop/v1/orders/:id{[0-9]+}/undo': { minRole: manager, at: ({ order }) => [order], status: 409 },

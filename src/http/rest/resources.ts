@@ -1,6 +1,7 @@
 // All REST resources besides the Store API.
 import { auditLogRoutes } from './audit-log.ts';
 import { consentRoutes } from './consents.ts';
+import { bookkeepingRoutes } from './bookkeeping.ts';
 import { boughtTogetherRoutes } from './bought-together.ts';
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
@@ -64,6 +65,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   pageCacheRoutes,
   auditLogRoutes,
   consentRoutes,
+  bookkeepingRoutes,
   withdrawalRoutes,
   userRoutes,
   passkeyRoutes,

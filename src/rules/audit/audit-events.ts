@@ -24,6 +24,7 @@ export const auditKinds = {
     'order-difference-received',
     'order-changed',
     'orders-exported',
+    'bookkeeping-exported',
     'withdrawal-answered',
     'withdrawal-matched',
   ],

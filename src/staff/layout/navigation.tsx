@@ -4,6 +4,7 @@ import type { SvgIconProps } from '@mui/material';
 import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout, usePermissions } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffAuditTexts } from '../../texts/staff-audit.ts';
+import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
 import { staffConsentTexts } from '../../texts/staff-consents.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffCouponTexts } from '../../texts/staff-coupons.ts';
@@ -18,6 +19,7 @@ import { staffUserTexts } from '../../texts/staff-users.ts';
 import { paths } from '../../wire/paths.ts';
 import { useColours } from '../components/colours.ts';
 import {
+  BooksIcon,
   ConsentIcon,
   CouponsIcon,
   FrontIcon,
@@ -70,6 +72,7 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.home}`, name: staffHomeAndMenuTexts.home, Icon: FrontIcon },
   { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuOpenIcon },
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
+  { to: `/${pageResources.bookkeeping}`, name: staffBookkeepingTexts.title, Icon: BooksIcon },
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
   { to: `/${pageResources.users}`, name: staffUserTexts.title, Icon: UsersIcon },
   { to: `/${pageResources.auditLog}`, name: staffAuditTexts.title, Icon: HistoryIcon, forAdministrators: true },

@@ -1,0 +1,65 @@
+// The books of a month as rows of CSV files. Amounts are in euros with a comma, as spreadsheets in Dutch read them.
+import type { BookedAmount, BookkeepingFile } from '../../rules/documents/bookkeeping.ts';
+import type { MonthBooks } from '../../shop/documents/show-bookkeeping.ts';
+import { isoDate } from '../../texts/dates.ts';
+import { documentTexts } from '../../texts/documents.ts';
+import { orderStateNames } from '../../texts/order-states.ts';
+import { paymentMethodTexts } from '../../texts/payment-methods.ts';
+import { staffBookkeepingTexts as texts } from '../../texts/staff-bookkeeping.ts';
+
+type Row = readonly string[];
+
+/** Cents as '-1234,50'. */
+function euros(amount: number): string {
+  const whole = Math.abs(amount);
+  const text = `${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`;
+  return amount < 0 ? `-${text}` : text;
+}
+
+const money = ({ net, tax, gross }: Pick<BookedAmount, 'net' | 'tax' | 'gross'>): Row => [net, tax, gross].map(euros);
+
+function documentRow(row: BookedAmount): Row {
+  const { document, country, rate } = row;
+  const { kind, number, date, orderNumber, credits, buyer, payment } = document;
+  const person = `${buyer.firstName} ${buyer.lastName}`.trim();
+  return [
+    documentTexts.heading(kind),
+    number ?? '',
+    isoDate(date),
+    orderNumber,
+    credits?.invoiceNumber ?? '',
+    buyer.company === '' ? person : buyer.company,
+    country,
+    documentTexts.rateOf(rate),
+    ...money(row),
+    paymentMethodTexts[payment.method].title,
+    payment.paidAt === null ? '' : isoDate(payment.paidAt),
+  ];
+}
+
+const rowsOf: Readonly<Record<BookkeepingFile, (books: MonthBooks) => readonly Row[]>> = {
+  documenten: ({ amounts }) => amounts.map(documentRow),
+  btw: ({ taxes }) => taxes.map((row) => [row.country, documentTexts.rateOf(row.rate), ...money(row)]),
+  bestellingen: ({ orders }) =>
+    orders.map(({ number, placedAt, status, total, tax }) => [
+      number,
+      isoDate(placedAt),
+      orderStateNames[status].staff,
+      euros(total),
+      euros(tax),
+    ]),
+  betalingen: ({ payments }) =>
+    payments.map(({ at, orderNumber, amount, method, creditNumber }) => [
+      isoDate(at),
+      orderNumber,
+      amount < 0 ? texts.repayment : texts.payment,
+      euros(amount),
+      paymentMethodTexts[method].title,
+      creditNumber ?? '',
+    ]),
+};
+
+/** The rows of a file, with the names of its columns. */
+export function bookkeepingRows(file: BookkeepingFile, books: MonthBooks): readonly Row[] {
+  return [texts.columns[file], ...rowsOf[file](books)];
+}
