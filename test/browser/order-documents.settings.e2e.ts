@@ -23,7 +23,7 @@ function recordPrints(): void {
   };
 }
 
-const paklijst = (page: Page) => page.getByRole('link', { name: /Paklijst/ });
+const paklijst = (page: Page) => page.getByRole('link', { name: /^Paklijst/ });
 
 let orderAddress: string | null = null;
 

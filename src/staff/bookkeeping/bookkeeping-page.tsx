@@ -89,7 +89,7 @@ function Month({ month }: { month: string }) {
 
 function Taxes({ books: { taxes } }: { books: StaffBookkeeping }) {
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="taxes" sx={{ p: 2, overflowX: 'auto' }}>
+    <Paper component="section" variant="outlined" aria-labelledby="taxes" tabIndex={0} sx={{ p: 2, overflowX: 'auto' }}>
       <Typography variant="h2" id="taxes" sx={{ mb: 1 }}>
         {texts.taxes}
       </Typography>
@@ -198,7 +198,13 @@ function NumberSeries() {
     queryFn: () => provider.send<readonly StaffNumberSeries[]>({ method: 'GET', path: 'shop/v1/documents/gaps' }),
   });
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="numbers" sx={{ p: 2, overflowX: 'auto' }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="numbers"
+      tabIndex={0}
+      sx={{ p: 2, overflowX: 'auto' }}
+    >
       <Typography variant="h2" id="numbers">
         {texts.numbers}
       </Typography>
