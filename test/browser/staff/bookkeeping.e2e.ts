@@ -9,11 +9,11 @@ test('staff see the tax and the numbers of a month, and download its files', asy
   await expect(page.getByRole('region', { name: 'In deze maand' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Nummers' })).toBeVisible();
   await lookAtScreen(page, 'bookkeeping');
-  const month = await page.getByLabel('Maand').inputValue();
+  const month = await page.getByRole('combobox', { name: 'Maand' }).inputValue();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Betalingen' }).click();
   expect((await download).suggestedFilename()).toBe(`betalingen-${month}.csv`);
-  await page.getByLabel('Maand').selectOption({ index: 30 });
+  await page.getByRole('combobox', { name: 'Maand' }).selectOption({ index: 30 });
   await expect(page.getByText('Er is in deze maand niets gefactureerd.')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await lookAtScreen(page, 'bookkeeping-narrow');
