@@ -44,6 +44,7 @@ import { paymentStates } from './migrations/0046-payment-states.ts';
 import { promisedDays } from './migrations/0048-promised-days.ts';
 import { passkeys } from './migrations/0043-passkeys.ts';
 import { mailAttachments } from './migrations/0050-mail-attachments.ts';
+import { noReplacedDocuments } from './migrations/0051-no-replaced-documents.ts';
 import { refunds } from './migrations/0047-refunds.ts';
 import { productMaking } from './migrations/0070-product-making.ts';
 import { shipments } from './migrations/0060-shipments.ts';
@@ -97,6 +98,7 @@ const migrations: readonly Migration[] = [
   passkeys,
   refunds,
   mailAttachments,
+  noReplacedDocuments,
   shipments,
   productMaking,
   orderSearch,

@@ -49,6 +49,7 @@ export interface StaffNumberSeries {
   kind: 'invoice' | 'creditnote';
   year: number;
   count: number;
+  first: number | null;
   last: number;
   missing: readonly number[];
   doubled: readonly number[];

@@ -7,7 +7,7 @@ import type { TestEngineName } from './databases.ts';
 import { openShopWithoutHttp } from './shop-without-http.ts';
 import type { ShopWithoutHttp } from './shop-without-http.ts';
 
-interface FreshShop extends Omit<ShopWithoutHttp, 'close'> {
+interface FreshShop extends Omit<ShopWithoutHttp, 'close' | 'location'> {
   /** The products of the shop, by slug. */
   products: ReadonlyMap<string, Product>;
   /** The id of a product; 0 if there is none. */

@@ -1,5 +1,6 @@
 // The shop without HTTP, for tests of use-cases: a copy of a database, an adjustable clock, and sequential ids.
 import type { Shop, Visitor } from '../../src/shop/shop.ts';
+import type { DatabaseLocation } from '../../src/db/open.ts';
 import { openTestDatabase, testStartTime } from './databases.ts';
 import type { TestEngineName, DatabaseTemplate } from './databases.ts';
 import { guest } from '../../src/shop/shop.ts';
@@ -9,6 +10,8 @@ export interface ShopWithoutHttp {
   advance(ms: number): void;
   /** A guest with the given cart session, or without one. */
   guest(session?: string | null): Visitor;
+  /** Where its database is, for other processes. */
+  location: DatabaseLocation;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export async function openShopWithoutHttp(
       now += ms;
     },
     guest: (session = null) => guest(session),
+    location: database.location,
     close: () => database.close(),
   };
 }

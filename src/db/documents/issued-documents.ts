@@ -95,15 +95,17 @@ type DocumentSeriesKind = 'invoice' | 'creditnote';
  * back gives the number back and leaves no gap. Call it last: all who issue wait for this row.
  */
 export async function takeDocumentNumber(tx: Tx, kind: DocumentSeriesKind, year: number): Promise<number> {
-  const row = await tx.q
-    .insertInto('document_series')
-    .values({ kind, year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql<number>`document_series.last_number + 1` }),
-    )
+  const next = await tx.q
+    .updateTable('document_series')
+    .set({ last_number: sql<number>`last_number + 1` })
+    .where('kind', '=', kind)
+    .where('year', '=', year)
     .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return row.last_number;
+    .executeTakeFirst();
+  if (next) return next.last_number;
+  // The first of a year. Of two at once the second one conflicts, and its transaction is tried again.
+  await tx.q.insertInto('document_series').values({ kind, year, last_number: 1 }).execute();
+  return 1;
 }
 
 interface NewIssuedDocument {

@@ -44,12 +44,36 @@ interface PooledClient {
   release(): void;
 }
 
+/** The driver's error when no connection became free, or could be made, in time. */
+const noConnectionMessage = 'timeout exceeded when trying to connect';
+/** How often a caller waits anew for a connection while the server answers others. */
+const maxWaits = 8;
+
+/**
+ * A connection of the pool. The driver's timeout is for a server that does not answer, but it also runs while others use all
+ * connections: a burst of writes that takes longer than the timeout lost the last of them. A caller whose time runs out while
+ * the server answers others waits again.
+ */
+async function takeClient(pool: pg.Pool, answers: { count: number }): Promise<pg.PoolClient> {
+  for (let wait = 1; ; wait += 1) {
+    const { count } = answers;
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isBusy = error instanceof Error && error.message === noConnectionMessage && answers.count > count;
+      if (!isBusy || wait === maxWaits) throw error;
+    }
+  }
+}
+
 /** The pool in the form that Kysely takes. Queries and statements with parameters are prepared, up to `maxStatementNames` texts. */
 function wrapPool(pool: pg.Pool) {
+  /** The queries that the server has answered. */
+  const answers = { count: 0 };
   return {
     options: pool.options,
     async connect(): Promise<PooledClient> {
-      const client = await pool.connect();
+      const client = await takeClient(pool, answers);
       let isBroken = false;
 
       const send = (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
@@ -60,7 +84,9 @@ function wrapPool(pool: pg.Pool) {
 
       async function query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
         try {
-          return await send(text, parameters);
+          const result = await send(text, parameters);
+          answers.count += 1;
+          return result;
         } catch (error) {
           isBroken ||=
             text === 'rollback' ||
@@ -177,8 +203,8 @@ const connectionTimeoutMs = 15_000;
 /** How long a statement may take, in ms: longer than the slowest migration of a large shop. */
 const queryTimeoutMs = 120_000;
 
-/** Opens a pool. The first query makes the first connection. */
-export function openPostgres(url: string): Engine {
+/** Opens a pool. The first query makes the first connection. `connectionTimeout` in ms. */
+export function openPostgres(url: string, connectionTimeout = connectionTimeoutMs): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -186,7 +212,7 @@ export function openPostgres(url: string): Engine {
     pipeline: true,
     application_name: 'vitrine',
     keepAlive: true,
-    connectionTimeoutMillis: connectionTimeoutMs,
+    connectionTimeoutMillis: connectionTimeout,
     query_timeout: queryTimeoutMs,
   });
   // When a connection breaks, its running query fails and the next query uses a new connection. The pool handles errors of idle

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { checkoutForm, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { smallCatalogue } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
+import { copyOrder } from '../../../test/support/copy-order.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import type { Tx } from '../../db/database.ts';
-import { insertOrder, readOrder } from '../../db/orders/orders.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { changeSetting } from '../settings/change-setting.ts';
@@ -23,35 +23,7 @@ describeEngines('invoices', (engine) => {
     return placedOrder(await placeOrder(test.shop, visitor, checkoutForm())).id;
   }
 
-  /** Copies of an order, which are quicker than orders that are placed. */
-  async function copiesOf(id: number, count: number): Promise<number[]> {
-    return test.shop.db.write(async (tx) => {
-      const source = await readOrder(tx, id);
-      const item = await tx.q
-        .selectFrom('order_lines')
-        .selectAll()
-        .where('order_id', '=', id)
-        .executeTakeFirstOrThrow();
-      if (!source) throw new Error('no order');
-      const { id: _, number: __, lines, ...rest } = source;
-      const ids: number[] = [];
-      for (let copy = 0; copy < count; copy += 1) {
-        const made = await insertOrder(tx, {
-          order: { ...rest, key: `wc_order_kopie${copy}` },
-          lines: lines.map((line) => ({ line, stockItemId: item.stock_item_id, taxBasisPoints: item.tax_rate })),
-          cartId: 1,
-          accountId: null,
-          attemptKey: null,
-          bodyHash: '',
-          createdVia: 'checkout',
-          attribution: [],
-          identityKeys: [],
-        });
-        ids.push(made.id);
-      }
-      return ids;
-    });
-  }
+  const copiesOf = (id: number, count: number) => copyOrder(test.shop, id, count);
 
   const setSetting = (key: 'shop.address' | 'shop.legalName', value: string) =>
     changeSetting(test.shop, program, { key, value });
@@ -103,7 +75,7 @@ describeEngines('invoices', (engine) => {
     expect(await numbers()).toEqual(Array.from({ length: 333 }, (_, index) => index + 1));
     expect(await reportNumberGaps(test.shop, manager)).toMatchObject({
       ok: true,
-      series: [{ kind: 'invoice', count: 333, last: 333, missing: [], doubled: [] }],
+      series: [{ kind: 'invoice', count: 333, first: 1, last: 333, missing: [], doubled: [] }],
     });
     expect(await reportNumberGaps(test.shop, guest(null))).toEqual({ ok: false, reason: 'not-allowed' });
   }, 120_000);

@@ -10,6 +10,8 @@ interface SeriesReport {
   year: number;
   /** How many documents there are. */
   count: number;
+  /** The first and the last number; the first is null when no document is left of the series. */
+  first: number | null;
   last: number;
   missing: readonly number[];
   doubled: readonly number[];
@@ -27,6 +29,7 @@ export async function reportNumberGaps(
     series: series.map(({ numbers, ...one }) => ({
       ...one,
       count: numbers.length,
+      first: numbers[0] ?? null,
       ...numberFaults(one.last, numbers),
     })),
   };
