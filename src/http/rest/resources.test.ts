@@ -101,6 +101,7 @@ const ofCategory: ExpectedAccess = { minRole: 'shop-manager', at: ({ category })
 const ofVariable: ExpectedAccess = { minRole: 'shop-manager', at: ({ variable }) => [variable] };
 const ofVariation: ExpectedAccess = { minRole: 'shop-manager', at: ({ variable, variation }) => [variable, variation] };
 const ofAttribute: ExpectedAccess = { minRole: 'shop-manager', at: ({ attribute }) => [attribute] };
+const unknownRefund: ExpectedAccess = { minRole: 'shop-manager', at: ({ order }) => [order, 1], status: 404 };
 const ofTerm: ExpectedAccess = { minRole: 'shop-manager', at: ({ attribute, term }) => [attribute, term] };
 
 const expected: Readonly<Record<string, ExpectedAccess>> = {
@@ -271,31 +272,11 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     body: { amount: '1.00', api_refund: false },
     status: 400,
   },
-  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}/paid': {
-    minRole: manager,
-    at: ({ order }) => [order, 1],
-    status: 404,
-  },
-  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}/failed': {
-    minRole: manager,
-    at: ({ order }) => [order, 1],
-    status: 404,
-  },
-  'DELETE /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': {
-    minRole: manager,
-    at: ({ order }) => [order, 1],
-    status: 404,
-  },
-  'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': {
-    minRole: manager,
-    at: ({ order }) => [order, 1],
-    status: 404,
-  },
-  'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': {
-    minRole: manager,
-    at: ({ order }) => [order, 1],
-    status: 404,
-  },
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}/paid': unknownRefund,
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}/failed': unknownRefund,
+  'DELETE /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
+  'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
+  'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   'GET /wp-json/shop/v1/documents/gaps': { minRole: manager },
   'GET /wp-json/shop/v1/bookkeeping': { minRole: manager, status: 400 },
   'POST /wp-json/shop/v1/bookkeeping/export': { minRole: manager, status: 400 },
