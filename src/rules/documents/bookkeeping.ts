@@ -45,7 +45,7 @@ export function taxByCountry(rows: readonly BookedAmount[]): readonly TaxByCount
     .toSorted(
       (one, other) =>
         Number(other.country === ownCountry) - Number(one.country === ownCountry) ||
-        one.country.localeCompare(other.country) ||
+        one.country.localeCompare(other.country, 'nl') ||
         other.rate - one.rate,
     );
 }
