@@ -134,7 +134,12 @@ function componentOptions(colours: Colours): NonNullable<ThemeOptions['component
         notchedOutline: { borderColor: colours.lineStrong },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { color: colours.inkSoft, fontSize: '0.85rem', marginInline: 2 } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        // The default of a setting can be a long address.
+        root: { color: colours.inkSoft, fontSize: '0.85rem', marginInline: 2, overflowWrap: 'anywhere' },
+      },
+    },
     MuiInputLabel: { styleOverrides: { root: { color: colours.inkSoft } } },
     MuiTableCell: {
       styleOverrides: {

@@ -29,7 +29,7 @@ export function SettingField({ setting, control, helpId, onDefault }: SettingFie
     onChange: field.onChange,
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, justifyItems: 'start' }}>
       {setting.type === 'checkbox' ? <SwitchField {...props} /> : <ValueField {...props} />}
       {!isDefault && (
         <Button variant="text" size="small" aria-label={texts.toDefaultOf(setting.label)} onClick={onDefault}>
