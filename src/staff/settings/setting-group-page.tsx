@@ -180,10 +180,10 @@ function SettingRow({ setting, control, onDefault }: SettingRowProps) {
         <Typography variant="h3" component="h2" id={titleId}>
           {setting.label}
         </Typography>
-        <Typography id={helpId} sx={{ mt: 0.5 }}>
+        <Typography id={helpId} sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {setting.description}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
           {texts.defaultIs(formatValue(setting, setting.default))}
         </Typography>
       </Box>
