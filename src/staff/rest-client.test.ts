@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
 import { staffTexts } from '../texts/staff.ts';
-import { makeRestClient, getParamErrors, getErrorMessage } from './rest-client.ts';
+import { makeRestClient, getParamErrors, getErrorMessage, readRestError } from './rest-client.ts';
 
 interface RecordedRequest {
   address: string;
@@ -86,6 +86,13 @@ test('a refusal keeps its message, its status and its parameters', async () => {
   expect(error).toMatchObject({ status: 400, message: 'Dat kan niet.' });
   expect(getParamErrors(error)).toEqual({ sale_price: 'Te hoog.' });
   expect(calls()).toHaveLength(1);
+});
+
+test('an error that does not say what it is has the code of the original, and a Dutch message [8-23]', async () => {
+  const { rest } = createShop(['n1'], () => Response.json(null, { status: 500 }));
+  const error: unknown = await rest({ path: 'wc/v3/orders' }).catch((caught: unknown) => caught);
+  expect(readRestError(error)).toMatchObject({ code: 'unknown_error', message: 'An unknown error occurred.' });
+  expect(getErrorMessage(error)).toBe('Er ging iets mis, en we weten niet wat. Probeer het zo nog eens.');
 });
 
 test('a missing answer and an unreadable answer have a Dutch message', async () => {

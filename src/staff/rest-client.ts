@@ -222,7 +222,10 @@ async function parseResponse<T>(answer: Response): Promise<T> {
     throw new HttpError(staffTexts.unreadable, answer.status);
   }
   if (answer.ok) return body as T;
-  throw new HttpError(isRestError(body) ? body.message : staffTexts.unreadable, answer.status, body);
+  if (isRestError(body)) throw new HttpError(body.message, answer.status, body);
+  // [8-23]: an error that does not say what it is, with the code of the original's client.
+  const { en, nl } = staffTexts.unknownError;
+  throw new HttpError(nl, answer.status, { code: 'unknown_error', message: en, data: { status: answer.status } });
 }
 
 function isRestError(body: unknown): body is RestError {

@@ -27,6 +27,11 @@ export const staffTexts = {
   loading: 'Een ogenblik…',
   loadFailed: 'Dit konden we niet laden.',
   again: 'Opnieuw proberen',
+  /** [8-23], and what it says in Dutch. */
+  unknownError: {
+    en: 'An unknown error occurred.',
+    nl: 'Er ging iets mis, en we weten niet wat. Probeer het zo nog eens.',
+  },
   partLate: 'Dit onderdeel is na twee minuten nog niet geladen. Controleer je internetverbinding.',
   partFailed: 'Dit onderdeel kon niet worden geladen.',
   cancel: 'Annuleren',

@@ -320,6 +320,15 @@ describeEngines('wp/v2/media', (engine) => {
     const written = { title: 'Oud', slug: 'vervangen', status: 'publish', blocks: [{ roles: null, block }] };
     await manager.call('POST', 'shop/v1/pages', written);
     expect(await (await shop.fetch('/vervangen/')).text()).toContain(`/pictures/${file}-`);
+    // The copy of the block follows the focal point, and can be sent back as it is.
+    await manager.call('PATCH', `wp/v2/media/${id}`, { meta: { focal_point: { x: 1, y: 0.25 } } });
+    expect(await (await shop.fetch('/vervangen/')).text()).toContain('data-focus-x="10" data-focus-y="3"');
+    const [row] = listOf((await manager.call('GET', 'shop/v1/pages?search=oud')).json);
+    const pagePath = `shop/v1/pages/${String(valueAt(row, 'id'))}`;
+    const page = await manager.call('GET', pagePath);
+    expect(valueAt(page.json, 'blocks', 0, 'block', 'picture')).toMatchObject({ focus: { x: 100, y: 25 } });
+    const { status, title, slug, blocks, revision } = page.json as Record<string, unknown>;
+    expect((await manager.call('PUT', pagePath, { status, title, slug, blocks, revision })).status).toBe(200);
     const picture = bytesOf(await drawPicture({ width: 500, height: 500, format: 'webp' }));
     const answer = await send(picture, {
       path: `shop/v1/media/${id}/file`,
