@@ -11,6 +11,19 @@ test('rate limits are on by default, and can be off only on a loopback address',
   expect(readEnv({ HOST: '0.0.0.0', RATE_LIMITS: '' }).RATE_LIMITS).toBe('on');
 });
 
+test('storage for uploads has all its variables, or none', () => {
+  expect(readEnv({}).storage).toBeNull();
+  const all = {
+    S3_ENDPOINT: 'https://opslag.example',
+    S3_BUCKET: 'plaatjes',
+    S3_REGION: 'nl',
+    S3_ACCESS_KEY_ID: 'sleutel',
+    S3_SECRET_ACCESS_KEY: 'geheim',
+  };
+  expect(readEnv(all).storage).toMatchObject({ bucket: 'plaatjes', endpoint: 'https://opslag.example' });
+  for (const name of Object.keys(all)) expect(() => readEnv({ ...all, [name]: '' })).toThrow('all of them, or none');
+});
+
 test('proxies are addresses or networks', () => {
   const read = (TRUSTED_PROXIES: string) => readEnv({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
   expect(read('127.0.0.1, 10.0.0.0/8,::1,fd00::/8')).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);

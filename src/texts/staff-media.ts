@@ -46,6 +46,7 @@ const typeNames: Readonly<Record<UploadType, string>> = {
 const useKinds: Readonly<Record<MediaUse['kind'], string>> = {
   product: 'Product',
   variation: 'Uitvoering',
+  category: 'Categorie',
   home: 'Voorpagina',
   page: 'Pagina',
   post: 'Blog',

@@ -304,6 +304,14 @@ describeEngines('wp/v2/media', (engine) => {
     expect(valueAt(used.json, 'data', 'uses')).toEqual(uses);
     expect((await manager.call('GET', `shop/v1/media/${id}/uses`)).json).toEqual(uses);
     await manager.call('DELETE', `shop/v1/pages/${contentId}`, { revision: 1 });
+    const showOnCategory = (mediaId: number | null) =>
+      shop.shop.db.write((tx) =>
+        tx.q.updateTable('categories').set({ media_id: mediaId }).where('slug', '=', 'chinees').execute(),
+      );
+    await showOnCategory(id);
+    expect(refusal(await manager.call('DELETE', `${path}?force=true`))).toEqual([409, 'rest_media_in_use']);
+    expect((await manager.call('GET', `shop/v1/media/${id}/uses`)).json).toMatchObject([{ kind: 'category' }]);
+    await showOnCategory(null);
     const gone = await manager.call('POST', `${path}?force=true`, {}, { 'X-HTTP-Method-Override': 'DELETE' });
     expect([gone.status, gone.json]).toEqual([200, expect.objectContaining({ deleted: true })]);
     expect(valueAt(gone.json, 'previous', 'id')).toBe(id);

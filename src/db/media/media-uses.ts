@@ -1,4 +1,4 @@
-// Where pictures of the library are used. Products and variations have a picture by its id; blocks of the home page and of
+// Where pictures of the library are used. Products, variations and categories have a picture by its id; blocks of the home page and of
 // pages and posts hold a copy of its data.
 import { sql } from 'kysely';
 import type { FocalPoint } from '../../rules/catalog/focal-point.ts';
@@ -30,6 +30,12 @@ export async function findMediaUses(tx: Tx, { id, file }: UsedPicture): Promise<
     .where('variations.media_id', '=', id)
     .orderBy('variations.id')
     .execute();
+  const categories = await tx.q
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('media_id', '=', id)
+    .orderBy('id')
+    .execute();
   const sections = await tx.q
     .selectFrom('home_sections')
     .select('id')
@@ -45,6 +51,7 @@ export async function findMediaUses(tx: Tx, { id, file }: UsedPicture): Promise<
   return [
     ...products.map((one): MediaUse => ({ kind: 'product', id: one.id, name: nameOf(one.name, one.edition) })),
     ...variations.map((one): MediaUse => ({ kind: 'variation', id: one.id, name: nameOf(one.name, one.sku) })),
+    ...categories.map((one): MediaUse => ({ kind: 'category', id: one.id, name: one.name })),
     ...sections.map((one): MediaUse => ({ kind: 'home', id: one.id, name: '' })),
     ...contents.map((one): MediaUse => ({ kind: one.kind, id: one.id, name: one.title })),
   ];
@@ -62,6 +69,8 @@ function tagsOfUse({ kind, id }: MediaUse): readonly string[] {
     case 'product':
     case 'variation':
       return [`product:${id}`];
+    case 'category':
+      return ['categories'];
     case 'home':
       return ['home'];
     case 'page':

@@ -45,7 +45,7 @@ export type MediaDetails = Pick<MediaItem, 'title' | 'alt' | 'caption' | 'focus'
 
 /** A place that shows a picture. `id` is that of the product, page or post; a home section has its own. */
 export interface MediaUse {
-  kind: 'product' | 'variation' | 'home' | 'page' | 'post';
+  kind: 'product' | 'variation' | 'category' | 'home' | 'page' | 'post';
   id: number;
   name: string;
 }

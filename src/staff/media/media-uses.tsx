@@ -31,7 +31,7 @@ export function MediaUses({ media, uses, error, refetch }: MediaUsesProps) {
           <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.75 }}>
             {uses.map((use, index) => (
               <li key={index}>
-                {texts.useKind(use.kind)}: <LinkBase to={addressOf(use)}>{use.name || texts.homeSection}</LinkBase>
+                {texts.useKind(use.kind)}: <UseName use={use} />
               </li>
             ))}
           </Box>
@@ -50,12 +50,20 @@ export function MediaUses({ media, uses, error, refetch }: MediaUsesProps) {
   );
 }
 
-/** The page of the back office where the picture can be taken away. */
-function addressOf({ kind, id }: MediaUse): string {
+function UseName({ use }: { use: MediaUse }) {
+  const address = addressOf(use);
+  const name = use.name || texts.homeSection;
+  return address === null ? name : <LinkBase to={address}>{name}</LinkBase>;
+}
+
+/** The page of the back office where the picture can be taken away; null where there is none. */
+function addressOf({ kind, id }: MediaUse): string | null {
   switch (kind) {
     case 'product':
     case 'variation':
       return `/${pageResources.products}/${id}`;
+    case 'category':
+      return null;
     case 'home':
       return `/${pageResources.home}`;
     case 'page':
