@@ -4,6 +4,8 @@ import { CssBaseline, ThemeProvider, createTheme, useMediaQuery } from '@mui/mat
 import { CoreAdminContext, CoreAdminUI, HttpError, Resource, memoryStore } from 'ra-core';
 import type { AuthProvider, DataProvider } from 'ra-core';
 import { staffTexts } from '../texts/staff.ts';
+import { AttributesPage } from './catalogue/attributes-page.tsx';
+import { CategoriesPage } from './catalogue/categories-page.tsx';
 import { AuditLogPage } from './audit/audit-log-page.tsx';
 import { BookkeepingPage } from './bookkeeping/bookkeeping-page.tsx';
 import { ConsentLogPage } from './consents/consent-log-page.tsx';
@@ -29,7 +31,7 @@ import { OrderPage } from './orders/order-page.tsx';
 import { lazyPart } from './components/lazy-part.tsx';
 import { Loading } from './components/load-state.tsx';
 import { ProductList } from './products/product-list.tsx';
-import { ProductEditPage } from './products/product-page.tsx';
+import { ProductCreatePage, ProductEditPage } from './products/product-page.tsx';
 import { PromotionList } from './promotions/promotion-list.tsx';
 import { PromotionCreatePage, PromotionEditPage } from './promotions/promotion-page.tsx';
 import { pageResources } from './resources.ts';
@@ -97,7 +99,14 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.shipping} list={DeskPage} />
           <Resource name={pageResources.withdrawals} list={WithdrawalList} edit={WithdrawalPage} />
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
-          <Resource name={pageResources.products} list={ProductList} edit={ProductEditPage} />
+          <Resource
+            name={pageResources.products}
+            list={ProductList}
+            edit={ProductEditPage}
+            create={ProductCreatePage}
+          />
+          <Resource name={pageResources.shopCategories} list={CategoriesPage} />
+          <Resource name={pageResources.attributes} list={AttributesPage} />
           <Resource name={pageResources.reviews} list={ReviewList} edit={ReviewPage} />
           <Resource name={pageResources.coupons} list={CouponList} edit={CouponEditPage} create={CouponCreatePage} />
           <Resource

@@ -14,6 +14,7 @@ import { orderFilterNames } from '../wire/order-views.ts';
 import type { StaffOrderView } from '../wire/order-views.ts';
 import type { StaffNextOrder, StaffOrderCounts, StaffSales, StaffSourceSales } from '../wire/staff-orders.ts';
 import type { StaffWithdrawal } from '../wire/withdrawal.ts';
+import type { WcAttribute, WcAttributeTerm, WcCategory } from '../wire/wc-product.ts';
 import type {
   PageCacheStatistics,
   WcMail,
@@ -43,6 +44,8 @@ export const pageResources = {
   menu: 'menu',
   media: 'media',
   products: 'producten',
+  shopCategories: 'categorieen',
+  attributes: 'eigenschappen',
   reviews: 'beoordelingen',
   coupons: 'kortingscodes',
   promotions: 'acties',
@@ -69,7 +72,8 @@ export const relatedResources = {
   boughtTogether: 'samen',
   settingGroups: 'groepen',
   pageCache: 'geheugen',
-  categories: 'categorieen',
+  categories: 'categorie-namen',
+  terms: 'waarden',
   mediaUses: 'gebruik',
   invitations: 'uitnodigingen',
 } as const;
@@ -108,6 +112,9 @@ export type ContentRecord = StaffRecord<StaffContentDetail>;
 export type SectionRecord = StaffRecord<StaffSection>;
 export type PromotionRecord = StaffRecord<StaffPromotion>;
 export type MenuItemRecord = StaffRecord<StaffMenuItem>;
+export type ShopCategoryRecord = StaffRecord<WcCategory>;
+export type AttributeRecord = StaffRecord<WcAttribute>;
+export type TermRecord = StaffRecord<WcAttributeTerm>;
 export type CategoryRecord = StaffRecord<StaffCategory>;
 export type TogetherRecord = StaffRecord<StaffTogetherList>;
 export type VideoRecord = StaffRecord<StaffVideo>;
@@ -227,9 +234,30 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     listPath: () => `${wcBase}/products`,
     isPaged: true,
     orderbyOf: { name: 'title', date: 'date', id: 'id' },
-    queryFilters: ['search', 'status', 'stock_status', 'include'],
+    queryFilters: ['search', 'status', 'stock_status', 'category', 'include'],
     recordPath: (id) => `${wcBase}/products/${id}`,
     hasInclude: true,
+  },
+  [pageResources.shopCategories]: {
+    listPath: () => `${wcBase}/products/categories`,
+    isPaged: true,
+    orderbyOf: { order: 'menu_order' },
+    queryFilters: [],
+    recordPath: (id) => `${wcBase}/products/categories/${id}`,
+  },
+  [pageResources.attributes]: {
+    listPath: () => `${wcBase}/products/attributes`,
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `${wcBase}/products/attributes/${id}`,
+  },
+  [relatedResources.terms]: {
+    listPath: ({ attribute = '' }) => `${wcBase}/products/attributes/${attribute}/terms`,
+    isPaged: true,
+    orderbyOf: { order: 'menu_order' },
+    queryFilters: [],
+    recordPath: (id, attribute) => `${wcBase}/products/attributes/${attribute}/terms/${id}`,
   },
   [pageResources.reviews]: {
     listPath: () => `${wcBase}/products/reviews`,

@@ -83,5 +83,7 @@ export const staffEditorTexts = {
   termInUse: (variations: number) =>
     variations === 1 ? 'Eén variant gebruikt dit nog.' : `${variations} varianten gebruiken dit nog.`,
   batchTooLarge: (max: number) => `Stuur hoogstens ${max} tegelijk.`,
+  savedOf: (name: string) => `${name} is bewaard.`,
+  skuTaken: (proposal: string) => `Een ander product heeft dit artikelnummer al. ${proposal} is nog vrij.`,
   copyOf: (name: string) => `${name.slice(0, draftLimits.name - 10)} (kopie)`,
 } as const;

@@ -369,11 +369,6 @@ export interface WcOfferChange {
   meta_data?: readonly WcMeta[];
 }
 
-/** `PUT products/{id}`. A product with variations accepts only `status` and `meta_data`. */
-export interface WcProductChange extends WcOfferChange {
-  status?: WcProductStatus;
-}
-
 /** `PUT products/{id}/variations/{id}` */
 export interface WcVariationChange extends WcOfferChange {
   status?: 'publish' | 'private';

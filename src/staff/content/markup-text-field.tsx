@@ -13,10 +13,21 @@ interface MarkupTextFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  /** Default: that of the text of a block. */
+  label?: string;
+  /** Whether the names of shop facts can be inserted; default true. */
+  hasShopFacts?: boolean;
 }
 
 /** The text field of a text block, with its markup buttons and the list of shop facts to insert. */
-export function MarkupTextField({ id, value, onChange, error }: MarkupTextFieldProps) {
+export function MarkupTextField({
+  id,
+  value,
+  onChange,
+  error,
+  label = texts.text,
+  hasShopFacts = true,
+}: MarkupTextFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const replaceText = (change: ReturnType<typeof applyMarkup>): void => {
     onChange(change.text);
@@ -56,7 +67,7 @@ export function MarkupTextField({ id, value, onChange, error }: MarkupTextFieldP
       </Box>
       <TextField
         id={id}
-        label={texts.text}
+        label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         inputRef={field}
@@ -67,21 +78,23 @@ export function MarkupTextField({ id, value, onChange, error }: MarkupTextFieldP
         helperText={error ?? texts.textHelp}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <TextField
-        select
-        label={texts.fact}
-        value=""
-        onChange={(event) => insert(event.target.value)}
-        sx={{ maxWidth: 360 }}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">–</option>
-        {placeholderNames.map((name) => (
-          <option key={name} value={name}>
-            {texts.factName[name]}
-          </option>
-        ))}
-      </TextField>
+      {hasShopFacts && (
+        <TextField
+          select
+          label={texts.fact}
+          value=""
+          onChange={(event) => insert(event.target.value)}
+          sx={{ maxWidth: 360 }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">–</option>
+          {placeholderNames.map((name) => (
+            <option key={name} value={name}>
+              {texts.factName[name]}
+            </option>
+          ))}
+        </TextField>
+      )}
     </Box>
   );
 }

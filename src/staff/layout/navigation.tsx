@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import type { SvgIconProps } from '@mui/material';
 import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout, usePermissions } from 'ra-core';
+import { productFormTexts } from '../../texts/staff-product-form.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffAuditTexts } from '../../texts/staff-audit.ts';
 import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
@@ -20,6 +21,8 @@ import { paths } from '../../wire/paths.ts';
 import { useColours } from '../components/colours.ts';
 import {
   BooksIcon,
+  AttributesIcon,
+  CategoriesIcon,
   ConsentIcon,
   CouponsIcon,
   FrontIcon,
@@ -63,6 +66,8 @@ const navigationItems: readonly NavigationItem[] = [
     Badge: OpenWithdrawalsBadge,
   },
   { to: `/${pageResources.products}`, name: staffTexts.products, Icon: ProductsIcon },
+  { to: `/${pageResources.shopCategories}`, name: productFormTexts.categories, Icon: CategoriesIcon },
+  { to: `/${pageResources.attributes}`, name: productFormTexts.attributes, Icon: AttributesIcon },
   { to: `/${pageResources.promotions}`, name: staffPromotionTexts.section, Icon: PromotionsIcon },
   { to: `/${pageResources.coupons}`, name: staffCouponTexts.title, Icon: CouponsIcon },
   { to: `/${pageResources.reviews}`, name: staffReviewTexts.section, Icon: ReviewsIcon, Badge: PendingReviewsBadge },

@@ -1,5 +1,6 @@
-import { Box, TableCell, Typography } from '@mui/material';
-import { ListBase } from 'ra-core';
+import { Box, Button, TableCell, Typography } from '@mui/material';
+import { LinkBase, ListBase } from 'ra-core';
+import { productFormTexts } from '../../texts/staff-product-form.ts';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { ListBody } from '../components/list-body.tsx';
 import { SelectFilter, SortSelect, SearchBox } from '../components/list-controls.tsx';
@@ -18,6 +19,8 @@ const statusOptions = [
   { value: '', name: texts.anyStatus },
   { value: 'publish', name: texts.published },
   { value: 'draft', name: texts.draft },
+  { value: 'private', name: productFormTexts.statuses.private },
+  { value: 'trash', name: texts.trash },
 ];
 const stockOptions = [
   { value: '', name: texts.anyStock },
@@ -36,6 +39,11 @@ export function ProductList() {
       disableAuthentication
     >
       <PageTitle title={staffTexts.products} />
+      <Box sx={{ mb: 2 }}>
+        <Button component={LinkBase} to={`/${pageResources.products}/create`} variant="contained">
+          {productFormTexts.newProduct}
+        </Button>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <SearchBox label={texts.searchLabel} />
         <SelectFilter name="status" label={texts.visibility} choices={statusOptions} />

@@ -1,25 +1,49 @@
-// One product: visibility, price and stock or variations, videos, and price history.
-import { Box, Typography } from '@mui/material';
-import { useGetOne, useParams, useRefresh, useUpdate } from 'ra-core';
+// One product, new or stored: what it says, price and stock or variations, videos, bundle, bought together, and its status.
+import { useEffect, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useGetList, useGetOne, useParams, useRedirect, useRefresh } from 'ra-core';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { staffCollectorTexts } from '../../texts/staff-collectors.ts';
-import type { WcProductChange } from '../../wire/wc-v3.ts';
+import { productFormTexts } from '../../texts/staff-product-form.ts';
 import { BundlePanel } from '../bundles/bundle-panel.tsx';
 import { TogetherPanel } from '../bought-together/together-panel.tsx';
+import { ChangeStatus } from '../components/change-status.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { SavingSwitch } from '../components/saving-switch.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
-import { pageResources, detailMeta } from '../resources.ts';
-import type { ProductRecord } from '../resources.ts';
+import { useChange } from '../components/use-change.ts';
+import { pageResources, detailMeta, relatedResources } from '../resources.ts';
+import type { ProductRecord, VariationRecord } from '../resources.ts';
 import { CollectorForm } from './collector-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PriceHistory } from './price-history.tsx';
-import { CurrentPrice, ProductStockTag, ProductThumbnail, VisibilityTag } from './product-tags.tsx';
+import { ProductForm } from './product-form.tsx';
+import { VisibilityTag } from './product-tags.tsx';
 import { ProductVideos } from './product-videos.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { VariationGrid } from './variation-grid.tsx';
 import { Variations } from './variations.tsx';
 
 const backLink = { to: `/${pageResources.products}`, label: staffTexts.products };
+
+export function ProductCreatePage() {
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  const redirect = useRedirect();
+  const form = useProductForm(null, (id) => setCreatedId(id));
+  useEffect(() => {
+    // Redirects once nothing is unsaved, so that the unsaved-changes dialog does not open.
+    if (createdId !== null && !form.isDirty) redirect('edit', pageResources.products, createdId);
+  }, [createdId, form.isDirty, redirect]);
+  return (
+    <>
+      <PageTitle title={productFormTexts.create} back={backLink} />
+      <Box sx={{ maxWidth: 860 }}>
+        <ProductForm form={form} />
+      </Box>
+    </>
+  );
+}
 
 export function ProductEditPage() {
   const { id } = useParams<{ id: string }>();
@@ -35,6 +59,11 @@ export function ProductEditPage() {
         {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
       </>
     );
+  return <ProductEditor key={product.id} product={product} />;
+}
+
+function ProductEditor({ product }: { product: ProductRecord }) {
+  const form = useProductForm(product, () => undefined);
   const simple = product.type === 'simple';
   return (
     <>
@@ -60,18 +89,17 @@ export function ProductEditPage() {
               </Panel>
             </>
           ) : (
-            <Panel title={texts.variationsTitle} help={texts.variablePrice}>
-              <Variations product={product} />
-            </Panel>
+            <VariationsPanel product={product} />
           )}
+          <ProductForm form={form} />
           {simple && <BundlePanel key={`bundle-${product.id}`} product={product} />}
           <TogetherPanel key={`together-${product.id}`} product={product} />
           <ProductVideos key={product.id} product={product} />
         </Box>
-        {/* On a phone the summary comes first, and price and stock before the rest. */}
+        {/* On a phone the status comes first, and price and stock before the rest. */}
         <Box sx={{ display: { xs: 'contents', lg: 'grid' }, gap: 3, alignContent: 'start', minWidth: 0 }}>
           <Box sx={{ order: { xs: -1, lg: 0 }, minWidth: 0 }}>
-            <StaffProductSummary product={product} />
+            <PublishPanel product={product} />
           </Box>
           <Panel title={staffCollectorTexts.forCollectors}>
             <CollectorForm
@@ -87,43 +115,40 @@ export function ProductEditPage() {
   );
 }
 
-function StaffProductSummary({ product }: { product: ProductRecord }) {
-  const [update] = useUpdate<ProductRecord>();
+/** Makes the variations of the chosen terms, shows them in a grid, and each with its editor. */
+function VariationsPanel({ product }: { product: ProductRecord }) {
   const refresh = useRefresh();
-  const save = async (visible: boolean): Promise<void> => {
-    const data: WcProductChange = { status: visible ? 'publish' : 'draft' };
-    await update(
-      pageResources.products,
-      { id: product.id, data: { ...data }, previousData: product },
-      { mutationMode: 'pessimistic', returnPromise: true },
-    );
-    refresh();
+  const [said, setSaid] = useState('');
+  const change = useChange(async () => refresh());
+  const { data: variations } = useGetList<VariationRecord>(relatedResources.variations, {
+    filter: { product: product.id },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const hasChoices = product.attributes.some(({ variation, options }) => variation && options.length > 0);
+  const generate = async (): Promise<void> => {
+    const path = `wc/v3/products/${product.id}/variations/generate`;
+    const made = await change.send<{ count: number }>({ method: 'POST', path });
+    if (made) setSaid(productFormTexts.generated(made.count));
   };
   return (
-    <Panel title={texts.visibility}>
-      <Box sx={{ display: 'flex', gap: 2, mb: 2 }}>
-        <ProductThumbnail image={product.images[0]} size={96} />
-        <Box sx={{ display: 'grid', gap: 0.75, alignContent: 'start', justifyItems: 'start' }}>
-          <CurrentPrice offer={product} from={product.type === 'variable'} />
-          <ProductStockTag product={product} />
-          {product.sku !== '' && (
-            <Typography variant="body2" color="textSecondary">
-              {product.sku}
+    <Panel title={texts.variationsTitle} help={texts.variablePrice}>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <ChangeStatus {...change} />
+        {hasChoices ? (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button variant="outlined" aria-disabled={change.busy} onClick={() => void generate()}>
+              {productFormTexts.generate}
+            </Button>
+            <Typography component="output" color="success">
+              {said}
             </Typography>
-          )}
-        </Box>
+          </Box>
+        ) : (
+          <Typography color="textSecondary">{productFormTexts.noVariations}</Typography>
+        )}
+        {variations && variations.length > 0 && <VariationGrid productId={product.id} variations={variations} />}
+        <Variations product={product} />
       </Box>
-      <SavingSwitch
-        label={texts.visible}
-        help={texts.visibleHelp}
-        checked={product.status === 'publish'}
-        onSave={save}
-      />
-      {product.status === 'publish' && (
-        <Box sx={{ mt: 2 }}>
-          <a href={product.permalink}>{texts.view}</a>
-        </Box>
-      )}
     </Panel>
   );
 }

@@ -1,0 +1,190 @@
+// All variations of a product in a grid: price, stock, article number and sale of several, saved together.
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useDataProvider, useRefresh } from 'ra-core';
+import { productFormTexts as texts, productValueNames } from '../../texts/staff-product-form.ts';
+import { staffTexts } from '../../texts/staff.ts';
+import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
+import type { StaffDataProvider } from '../data-provider.ts';
+import type { VariationRecord } from '../resources.ts';
+import { getErrorMessage } from '../rest-client.ts';
+import { changedRows, gridRows, readBatch, toGridItem } from './variation-rows.ts';
+import type { GridRow } from './variation-rows.ts';
+
+interface VariationGridProps {
+  productId: number;
+  variations: readonly VariationRecord[];
+}
+
+const columns = ['price', 'stock', 'sku'] as const;
+const columnNames = { price: texts.price, stock: texts.stock, sku: productValueNames.sku } as const;
+
+/** Moves the focus to the same column of the next or the previous row. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined;
+  if (step === 0 || cell === undefined) return;
+  const [column = '', row = ''] = cell.split(' ');
+  const next = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${column} ${Number(row) + step}"]`);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+export function VariationGrid({ productId, variations }: VariationGridProps) {
+  const provider = useDataProvider<StaffDataProvider>();
+  const refresh = useRefresh();
+  const [edits, setEdits] = useState<Readonly<Record<number, GridRow>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const stored = gridRows(variations);
+  const rows = stored.map((row) => edits[row.id] ?? row);
+  const changed = changedRows(stored, rows);
+  useUnsavedChanges(changed.length > 0);
+  const edit = (row: GridRow): void => {
+    setSaid('');
+    setEdits({ ...edits, [row.id]: row });
+  };
+  const save = async (): Promise<void> => {
+    if (isSaving || changed.length === 0) return;
+    setSaving(true);
+    setFailure(null);
+    try {
+      const failed: Record<number, string> = {};
+      // A hundred items a call.
+      for (let at = 0; at < changed.length; at += 100) {
+        const part = changed.slice(at, at + 100);
+        const update = part.map((row) => toGridItem(row, stored.find(({ id }) => id === row.id) ?? row));
+        const path = `wc/v3/products/${productId}/variations/batch`;
+        Object.assign(failed, readBatch(await provider.send<unknown>({ method: 'POST', path, body: { update } })));
+      }
+      const failedIds = new Set(Object.keys(failed).map(Number));
+      setErrors(failed);
+      setEdits(Object.fromEntries(Object.entries(edits).filter(([id]) => failedIds.has(Number(id)))));
+      const done = changed.length - failedIds.size;
+      setSaid(done > 0 ? texts.gridSaved(done) : '');
+      setFailure(failedIds.size > 0 ? texts.gridFailed(failedIds.size) : null);
+      refresh();
+    } catch (error) {
+      setFailure(getErrorMessage(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="h3">{texts.gridTitle}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {texts.gridHelp}
+      </Typography>
+      {/* A region of its own that scrolls, so that the page does not. */}
+      <Box component="section" aria-label={texts.gridTitle} tabIndex={0} sx={{ overflowX: 'auto' }}>
+        <Table size="small" onKeyDown={moveFocus}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{texts.variation}</TableCell>
+              {columns.map((column) => (
+                <TableCell key={column}>{columnNames[column]}</TableCell>
+              ))}
+              <TableCell>{texts.forSale}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row, at) => (
+              <TableRow key={row.id}>
+                <TableCell component="th" scope="row">
+                  {row.name}
+                  {errors[row.id] !== undefined && (
+                    <Typography color="error" variant="body2" id={`grid-error-${row.id}`}>
+                      {errors[row.id]}
+                    </Typography>
+                  )}
+                </TableCell>
+                {columns.map((column) => (
+                  <TableCell key={column} sx={{ minWidth: column === 'sku' ? 140 : 96 }}>
+                    <TextField
+                      size="small"
+                      value={row[column]}
+                      error={errors[row.id] !== undefined}
+                      onChange={(event) => edit({ ...row, [column]: event.target.value })}
+                      slotProps={{
+                        htmlInput: {
+                          'aria-label': texts.cell(columnNames[column], row.name),
+                          'aria-describedby': errors[row.id] === undefined ? undefined : `grid-error-${row.id}`,
+                          'data-cell': `${column} ${at}`,
+                          inputMode: column === 'sku' ? 'text' : 'decimal',
+                        },
+                      }}
+                    />
+                  </TableCell>
+                ))}
+                <TableCell>
+                  <Checkbox
+                    checked={row.forSale}
+                    onChange={(_event, forSale) => edit({ ...row, forSale })}
+                    slotProps={{ input: { 'aria-label': texts.cell(texts.forSale, row.name) } }}
+                  />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      <FillPrices
+        rows={rows}
+        onFill={(filled) => setEdits({ ...edits, ...Object.fromEntries(filled.map((row) => [row.id, row])) })}
+      />
+      {failure !== null && (
+        <Alert severity="error" variant="outlined">
+          {failure}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Button variant="contained" onClick={() => void save()} aria-disabled={isSaving || changed.length === 0}>
+          {texts.saveGrid}
+        </Button>
+        <Typography component="output" color="success" sx={{ fontWeight: 600 }}>
+          {isSaving ? staffTexts.saving : said}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** Gives all rows without a price the same one, and puts them up for sale. */
+function FillPrices({ rows, onFill }: { rows: readonly GridRow[]; onFill: (rows: readonly GridRow[]) => void }) {
+  const [price, setPrice] = useState('');
+  const empty = rows.filter((row) => row.price === '');
+  if (empty.length < 2) return null;
+  const fill = (): void => {
+    if (price.trim() !== '') onFill(empty.map((row) => ({ ...row, price: price.trim(), forSale: true })));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
+      <TextField
+        label={texts.fillDown}
+        value={price}
+        onChange={(event) => setPrice(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'decimal' } }}
+      />
+      <Button variant="outlined" onClick={fill}>
+        {texts.fill}
+      </Button>
+    </Box>
+  );
+}
