@@ -68,7 +68,7 @@ export const staffEditorTexts = {
   missing: (part: MissingPart) => missingTexts[part],
   incomplete: (parts: readonly MissingPart[]) =>
     `Dit product kan nog niet in de winkel. Vul nog in: ${parts.map((part) => missingTexts[part]).join('; ')}.`,
-  overtaken: 'Iemand anders heeft dit product intussen gewijzigd. Bekijk wat er veranderd is en bewaar opnieuw.',
+  overtaken: 'Iemand anders heeft dit product intussen gewijzigd. Bekijk wat er veranderd is en sla opnieuw op.',
   alreadyTrashed: 'Dit product ligt al in de prullenbak.',
   partOfBundle: 'Dit product is een deel van een bundel. Haal het eerst uit die bundel.',
   lastForSale: 'Dit is de laatste variant die te koop is. Haal eerst het product uit de winkel.',
@@ -83,7 +83,7 @@ export const staffEditorTexts = {
   termInUse: (variations: number) =>
     variations === 1 ? 'Eén variant gebruikt dit nog.' : `${variations} varianten gebruiken dit nog.`,
   batchTooLarge: (max: number) => `Stuur hoogstens ${max} tegelijk.`,
-  savedOf: (name: string) => `${name} is bewaard.`,
+  savedOf: (name: string) => `${name} is opgeslagen.`,
   skuTaken: (proposal: string) => `Een ander product heeft dit artikelnummer al. ${proposal} is nog vrij.`,
   copyOf: (name: string) => `${name.slice(0, draftLimits.name - 10)} (kopie)`,
 } as const;

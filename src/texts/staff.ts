@@ -256,8 +256,6 @@ export const staffProductTexts = {
   newest: 'Nieuwste eerst',
   view: 'Bekijk in de winkel',
   visibility: 'Zichtbaarheid',
-  visible: 'In de winkel zichtbaar',
-  visibleHelp: 'Uit: klanten vinden dit product niet meer.',
   forSale: 'Te koop',
   priceAndStock: 'Prijs en voorraad',
   stockLabel: 'Aantal op voorraad',

@@ -25,7 +25,7 @@ async function choosePicture(page: Page): Promise<void> {
 }
 
 async function save(page: Page, form: Locator = page.locator('main')): Promise<void> {
-  await form.getByRole('button', { name: 'Bewaar', exact: true }).last().click();
+  await form.getByRole('button', { name: 'Opslaan', exact: true }).last().click();
 }
 
 test('a simple product is made, checked while it is typed, published, and bought', async ({
@@ -53,7 +53,7 @@ test('a simple product is made, checked while it is typed, published, and bought
 
   const offer = region(page, 'Prijs en voorraad');
   await offer.getByLabel('Gewone prijs').fill('12,50');
-  await offer.getByRole('button', { name: 'Bewaar' }).click();
+  await offer.getByRole('button', { name: /^Opslaan/ }).click();
   await expect(status.getByText('een prijs', { exact: true })).toBeHidden();
   await status.getByRole('button', { name: 'Zet in de winkel' }).click();
   await expect(status.getByText('Het product staat in de winkel.')).toBeVisible();
@@ -94,8 +94,8 @@ test('variations are made of the chosen terms and priced in a grid', async ({ pa
     await page.getByLabel(`Artikelnummer van ${term}`).fill(`${name}-${term}`);
     await page.getByLabel(`Te koop van ${term}`).check();
   }
-  await page.getByRole('button', { name: 'Bewaar de regels' }).click();
-  await expect(page.getByText('2 regels bewaard.')).toBeVisible();
+  await page.getByRole('button', { name: 'Regels opslaan' }).click();
+  await expect(page.getByText('2 regels opgeslagen.')).toBeVisible();
   await region(page, 'Publiceren').getByRole('button', { name: 'Zet in de winkel' }).click();
   const link = page.getByRole('link', { name: 'Bekijk in de winkel' });
   const shopper = await newVisitor();
@@ -110,7 +110,7 @@ test('categories are made and moved with buttons', async ({ page }) => {
   await enterBackOffice(page, '/beheer/categorieen/');
   const form = region(page, 'Nieuwe categorie');
   await form.getByLabel('Naam').fill(name);
-  await form.getByRole('button', { name: 'Bewaar' }).click();
+  await form.getByRole('button', { name: 'Opslaan' }).click();
   await expect(page.getByText('Toegevoegd.')).toBeVisible();
   await page.getByRole('button', { name: `${name} omhoog` }).click();
   await expect(page.getByText('Verplaatst.')).toBeVisible();
