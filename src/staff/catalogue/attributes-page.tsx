@@ -120,8 +120,7 @@ function Terms({ attribute }: { attribute: AttributeRecord }) {
             <Box sx={{ flex: 1, minWidth: 180 }}>
               <NameForm
                 key={term.name}
-                label={texts.products(term.count)}
-                accessibleName={texts.changeOf(term.name)}
+                label={texts.termOf(term.name, term.count)}
                 name={term.name}
                 change={change}
                 onSubmit={(name) =>
@@ -194,8 +193,6 @@ function RemoveDialog({ open, name, text, onConfirm, onClose }: RemoveDialogProp
 
 interface NameFormProps {
   label: string;
-  /** The full name of the field, where the label alone does not tell which one it is. */
-  accessibleName?: string;
   /** Absent: a new one. */
   name?: string;
   change: ChangeState;
@@ -204,7 +201,7 @@ interface NameFormProps {
 }
 
 /** A name with its button; of something new the field is empty again once it is added. */
-function NameForm({ label, accessibleName, name = '', change, onSubmit }: NameFormProps) {
+function NameForm({ label, name = '', change, onSubmit }: NameFormProps) {
   const [typed, setTyped] = useState(name);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -218,17 +215,12 @@ function NameForm({ label, accessibleName, name = '', change, onSubmit }: NameFo
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}
     >
       <Box sx={{ flex: 1, minWidth: 160 }}>
-        <FormTextField
-          label={label}
-          value={typed}
-          onChange={setTyped}
-          {...(accessibleName !== undefined && { input: { 'aria-label': accessibleName } })}
-        />
+        <FormTextField label={label} value={typed} onChange={setTyped} />
       </Box>
       <Button
         type="submit"
         variant="outlined"
-        aria-label={name === '' ? label : undefined}
+        aria-label={texts.actionOf(name === '' ? texts.add : texts.save, label)}
         aria-disabled={change.busy || typed === name}
       >
         {name === '' ? texts.add : texts.save}
