@@ -122,25 +122,4 @@ test('categories are made and moved with buttons', async ({ page }) => {
     .getByRole('button', { name: `Verwijder ${name}` })
     .click();
   await expect(page.getByText(name)).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
-
-test('terms of an attribute are made on the page of the attributes, which fits a phone', async ({ page }) => {
-  const name = unique('Proefwaarde');
-  await enterBackOffice(page, '/beheer/eigenschappen/');
-  const section = page.getByRole('region', { name: 'Editie' });
-  await section.getByLabel('Nieuwe waarde van Editie', { exact: true }).fill(name);
-  await section.getByRole('button', { name: 'Toevoegen: Nieuwe waarde van Editie' }).click();
-  await expect(section.getByLabel(`${name}, 0 producten`, { exact: true })).toHaveValue(name);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await section.getByRole('button', { name: `${name} weghalen` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Verwijder ${name}` })
-    .click();
-  await expect(section.getByLabel(`${name}, 0 producten`, { exact: true })).toBeHidden();
 });
