@@ -48,12 +48,13 @@ const sealed: Readonly<Record<ProductFacts['sealed'], string>> = {
 
 export const productFormTexts = {
   create: 'Nieuw product',
+  saveTexts: 'Opslaan: wat het product zegt',
   sections: {
     name: 'Naam en adres',
     text: 'Tekst',
     pictures: 'Afbeeldingen',
     place: 'Indeling',
-    facts: 'Gegevens voor verzamelaars',
+    facts: 'Gegevens van het product',
     safety: 'Veiligheid',
     sizes: 'Gewicht en maten',
     variations: 'Varianten',
@@ -128,7 +129,7 @@ export const productFormTexts = {
   noVariations: 'Kies eerst eigenschappen met waarden waaruit klanten kiezen, en sla op.',
   gridHelp:
     'Wijzig meer varianten en sla ze samen op. Met pijl omhoog en omlaag ga je naar de vorige of volgende regel.',
-  gridTitle: 'Prijs en voorraad van alle varianten',
+  gridTitle: 'Alle varianten tegelijk',
   variation: 'Variant',
   price: 'Prijs',
   stock: 'Voorraad',

@@ -6,12 +6,14 @@ interface SaveBarProps {
   busy: boolean;
   /** Whether there is something to save; the button then stands out. */
   isChanged: boolean;
+  /** The full name of the button, on a page that has several. */
+  name?: string;
   /** What is going on, announced to screen readers. */
   children: ReactNode;
 }
 
 /** The save button of a long form, always in view at the bottom of the window. */
-export function SaveBar({ busy, isChanged, children }: SaveBarProps) {
+export function SaveBar({ busy, isChanged, name, children }: SaveBarProps) {
   return (
     <Box
       sx={{
@@ -30,7 +32,7 @@ export function SaveBar({ busy, isChanged, children }: SaveBarProps) {
         borderColor: 'divider',
       }}
     >
-      <Button type="submit" variant={isChanged ? 'contained' : 'outlined'} aria-disabled={busy}>
+      <Button type="submit" variant={isChanged ? 'contained' : 'outlined'} aria-disabled={busy} aria-label={name}>
         {staffTexts.save}
       </Button>
       <Typography component="output" sx={{ fontWeight: 600 }}>

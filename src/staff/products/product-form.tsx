@@ -110,7 +110,7 @@ export function ProductForm({ form }: { form: ProductFormState }) {
       <Panel title={texts.sections.sizes}>
         <SizeFields {...fields} />
       </Panel>
-      <SaveBar busy={form.isSaving} isChanged={form.isDirty}>
+      <SaveBar busy={form.isSaving} isChanged={form.isDirty} name={texts.saveTexts}>
         {form.isSaving ? staffTexts.saving : form.isSaved ? staffTexts.saved : ''}
       </SaveBar>
     </Box>

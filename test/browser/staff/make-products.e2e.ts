@@ -25,7 +25,7 @@ async function choosePicture(page: Page): Promise<void> {
 }
 
 async function save(page: Page, form: Locator = page.locator('main')): Promise<void> {
-  await form.getByRole('button', { name: 'Opslaan', exact: true }).last().click();
+  await form.getByRole('button', { name: 'Opslaan: wat het product zegt' }).last().click();
 }
 
 test('a simple product is made, checked while it is typed, published, and bought', async ({
