@@ -44,7 +44,6 @@ const typeNames: Readonly<Record<UploadType, string>> = {
 };
 
 const useKinds: Readonly<Record<MediaUse['kind'], string>> = {
-  category: 'Categorie',
   product: 'Product',
   variation: 'Uitvoering',
   category: 'Categorie',

@@ -63,7 +63,7 @@ function addressOf({ kind, id }: MediaUse): string | null {
     case 'variation':
       return `/${pageResources.products}/${id}`;
     case 'category':
-      return null;
+      return `/${pageResources.shopCategories}`;
     case 'home':
       return `/${pageResources.home}`;
     case 'page':
