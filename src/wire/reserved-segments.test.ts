@@ -10,8 +10,8 @@ function ownAddresses(): string[] {
   return Object.values<unknown>(own).flatMap((path) => {
     if (typeof path === 'string') return [path];
     if (typeof path === 'object') return Object.values(path as object).map(String);
-    // Whatever the arguments are, the first segment is fixed.
-    return [String((path as (...values: unknown[]) => string)([given], 1, 'webp'))];
+    // Whatever the arguments are, the first segment is fixed. Some take a list in the place of another's second text.
+    return [String((path as (...values: unknown[]) => string)([given], [1], 'webp'))];
   });
 }
 

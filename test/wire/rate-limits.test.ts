@@ -88,7 +88,8 @@ describeEngines('rate limits', (engine) => {
     ['POST', '/bestelling/', rateLimits.write, 'page'],
     ['POST', '/wp-admin/admin-ajax.php', rateLimits.wishlist, 'ajax'],
     ['POST', '/wp-comments-post.php', rateLimits.write, 'page'],
-    ['DELETE', '/wp-json/wp/v2/media/7', rateLimits.write, 'rest'],
+    ['DELETE', '/wp-json/wp/v2/media/7', rateLimits.upload, 'rest'],
+    ['DELETE', '/wp-json/wc/v3/products/7', rateLimits.write, 'rest'],
   ] as const)('%s %s is counted and answered in its own form', async (method, path, limit, form) => {
     const init = method === 'POST' ? { method, body: new URLSearchParams({ a: '1' }) } : { method };
     expect((await client().fetch(path, init)).status).not.toBe(429);

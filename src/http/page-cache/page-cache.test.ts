@@ -20,6 +20,7 @@ import { createChangeFeed } from '../../cache/change-feed.ts';
 import type { CacheOwner } from '../../cache/per-feed.ts';
 
 const hour = 3_600_000;
+const boxPicture = { file: 'doos', alt: 'Een doos', title: '', caption: '' };
 const withoutName = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'));
 
 const newPageCache = (owner: CacheOwner, maxBytes: number) =>
@@ -277,7 +278,8 @@ describeEngines('the page cache', (engine) => {
   it('takes the mark of a new product away when it is no longer new, or no longer among the newest tenth', async () => {
     const second = await openTestShop(engine, 'empty');
     const products = Array.from({ length: 10 }, (_, at) =>
-      simple(`p${at}`, `P ${at}`, offer(`P-${at}`, 500, 9), { publishedDaysAgo: at + 1 }),
+      // With a picture, since no product is published without one.
+      simple(`p${at}`, `P ${at}`, offer(`P-${at}`, 500, 9), { publishedDaysAgo: at + 1, pictures: [boxPicture] }),
     );
     const filled = await fillCatalogue(second.shop, { ...smallCatalogue, products });
     const show = (status: 'published' | 'draft') =>
