@@ -1,4 +1,5 @@
 // Refunds: `shop/v1/orders/{id}/refunds` for our back office, and `wc/v3/orders/{id}/refunds` for other programs (P3).
+import type { WcLinks } from './wc-product.ts';
 import type { WcMeta } from './wc-v3.ts';
 
 /** What is left of a line, of the shipping or of a rate; amounts in gross cents, the rate in basis points. */
@@ -63,6 +64,8 @@ interface WcRefundLine {
 /** A refund of `wc/v3`. The amounts of its lines are below zero and without tax. */
 export interface WcRefund {
   id: number;
+  /** The order. */
+  parent_id: number;
   date_created: string;
   date_created_gmt: string;
   /** Including tax. */
@@ -81,4 +84,5 @@ export interface WcRefund {
   date_paid_gmt: string | null;
   /** Ours. */
   credit_note_number: string | null;
+  _links: WcLinks;
 }

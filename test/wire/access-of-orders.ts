@@ -10,6 +10,7 @@ export const accessOfOrders = {
   'DELETE /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': '401 401 403 403 403 404 404',
   'GET /wp-json/shop/v1/orders/:id{[0-9]+}/shipments': '401 401 403 403 403 200 200',
   'POST /wp-json/shop/v1/orders/:id{[0-9]+}/shipments': '401 401 403 403 403 409 409',
+  'GET /wp-json/wc/v3/refunds': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds': '401 401 403 403 403 200 200',
   'POST /wp-json/wc/v3/orders/:id{[0-9]+}/refunds': '401 401 403 403 403 400 400',
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': '401 401 403 403 403 404 404',

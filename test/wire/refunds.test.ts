@@ -6,11 +6,12 @@ import { program } from '../../src/shop/shop.ts';
 import { describeEngines } from '../support/databases.ts';
 import { testPassword } from '../support/log-in.ts';
 import { findShapeMismatches } from './json-shape.ts';
-import { useStaffShop } from './wc-v3-shop.ts';
+import { pickupForm, useStaffShop } from './wc-v3-shop.ts';
 import { listOf, valueAt } from './wire-client.ts';
 
 const refundShape = {
   id: 'number',
+  parent_id: 'number',
   date_created: 'string',
   date_created_gmt: 'string',
   amount: 'string',
@@ -25,6 +26,7 @@ const refundShape = {
   date_paid: 'string|null',
   date_paid_gmt: 'string|null',
   credit_note_number: 'string|null',
+  _links: 'object',
 } as const;
 
 describeEngines('refunds', (engine) => {
@@ -155,5 +157,94 @@ describeEngines('refunds', (engine) => {
       q.selectFrom('events').select('kind').where('kind', 'like', 'order-refund-%').execute(),
     );
     expect(audit.map(({ kind }) => kind)).toContain('order-refund-paid');
+  });
+
+  it('lists those of all orders with the keys of one: pages, ids, moments, newest first', async () => {
+    await prove();
+    shop.test.advance(60_000);
+    const since = new Date(shop.test.now()).toISOString().slice(0, 19);
+    const made: { id: number; order: number }[] = [];
+    for (const reason of ['een', 'twee', 'drie']) {
+      shop.test.advance(2_000);
+      const order = await paidOrder();
+      const { json } = await call('POST', `${order.id}/refunds`, { amount: '1.00', reason, api_refund: false });
+      made.push({ id: Number(valueAt(json, 'id')), order: order.id });
+    }
+    const all = made.map(({ id }) => id).toReversed();
+    const list = async (query: string) => {
+      const answer = await shop.manager.call('GET', `wc/v3/refunds?${query}`);
+      expect([query, answer.status]).toEqual([query, 200]);
+      return { ids: listOf(answer.json).map((one) => valueAt(one, 'id')), headers: answer.headers, json: answer.json };
+    };
+    const ours = `dates_are_gmt=true&after=${since}`;
+    const listed = await list(ours);
+    expect([listed.ids, listed.headers.get('X-WP-Total')]).toEqual([all, '3']);
+    for (const [index, { id, order }] of made.toReversed().entries()) {
+      expect(listOf(listed.json)[index]).toEqual((await call('GET', `${order}/refunds/${id}`)).json);
+      expect(listOf(listed.json)[index]).toMatchObject({
+        parent_id: order,
+        _links: {
+          self: [{ href: `http://shop.test/wp-json/wc/v3/orders/${order}/refunds/${id}` }],
+          collection: [{ href: `http://shop.test/wp-json/wc/v3/orders/${order}/refunds` }],
+          up: [{ href: `http://shop.test/wp-json/wc/v3/orders/${order}` }],
+        },
+      });
+    }
+    expect((await list(`${ours}&order=asc`)).ids).toEqual(all.toReversed());
+    const second = await list(`${ours}&per_page=2&page=2`);
+    expect([second.ids, second.headers.get('X-WP-TotalPages')]).toEqual([all.slice(2), '2']);
+    expect(second.headers.get('Link')).toContain('page=1>; rel="prev"');
+    expect((await list(`${ours}&per_page=2&offset=1`)).ids).toEqual(all.slice(1));
+    expect((await list(`${ours}&page=9`)).ids).toEqual([]);
+    expect((await list(`${ours}&exclude=${all[0]}`)).ids).toEqual(all.slice(1));
+    expect((await list(`include=${all[2]},${all[0]}&orderby=include`)).ids).toEqual([all[2], all[0]]);
+    expect((await list(`before=${since}Z`)).ids).not.toContain(all[2]);
+    for (const query of ['per_page=0', 'orderby=reason', 'after=2020-01-01', 'order=ASC', 'include=x'])
+      expect([query, (await shop.manager.call('GET', `wc/v3/refunds?${query}`)).status]).toEqual([query, 400]);
+  });
+
+  it('an order that a program sets to refunded has one refund of all that was left (R60, R61)', async () => {
+    await prove();
+    const order = await paidOrder();
+    await call('POST', `${order.id}/refunds`, { amount: '1.00', api_refund: false });
+    const put = () => call('PUT', String(order.id), { status: 'refunded' });
+    const answers = await Promise.all([put(), put()]);
+    // Of two at the same time one records it; the other finds nothing left, or an order that is refunded already.
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    for (const { status, json } of answers)
+      if (status !== 200)
+        expect([status, valueAt(json, 'code')]).toEqual([400, 'woocommerce_rest_cannot_create_order_refund']);
+    expect([await put()]).toMatchObject([{ status: 200, json: { status: 'refunded', state: 'refunded' } }]);
+    const refunds = listOf((await call('GET', `${order.id}/refunds`)).json);
+    const rest = ((order.total - 100) / 100).toFixed(2);
+    expect(refunds.map((one) => valueAt(one, 'amount'))).toEqual([rest, '1.00']);
+    expect(valueAt(refunds[0], 'date_paid_gmt')).not.toBeNull();
+    expect(String(valueAt(refunds[0], 'credit_note_number'))).toMatch(/^C\d{4}-\d{5}$/);
+    // What it held stays sold: a program that wants it back says so with the refund.
+    const [line] = order.lines;
+    expect(JSON.stringify(valueAt(refunds[0], 'line_items'))).toContain(`"product_id":${line?.productId}`);
+  });
+
+  it('refuses refunded in words: for an order that is not paid, that is over, and without a recent proof', async () => {
+    await prove();
+    const put = (id: number) => call('PUT', String(id), { status: 'refunded' });
+    const unpaid = await shop.order({ ongeteld: 1 });
+    expect([await put(unpaid.id)]).toMatchObject([
+      {
+        status: 409,
+        json: { code: 'woocommerce_rest_order_transition_refused', message: expect.stringMatching(/\S \S/) },
+      },
+    ]);
+    const cash = await shop.order({ ongeteld: 1 }, pickupForm);
+    expect([await put(cash.id)]).toMatchObject([
+      { status: 400, json: { message: 'Deze bestelling is niet betaald. Er is niets om terug te betalen.' } },
+    ]);
+    await call('PUT', String(unpaid.id), { status: 'cancelled' });
+    expect((await put(unpaid.id)).status).toBe(409);
+    const paid = await paidOrder();
+    shop.test.advance(11 * 60_000);
+    expect([await put(paid.id)]).toMatchObject([{ status: 403, json: { code: 'rest_proof_required' } }]);
+    for (const { id } of [unpaid, cash, paid]) expect((await call('GET', `${id}/refunds`)).json).toEqual([]);
+    expect(valueAt((await call('GET', String(paid.id))).json, 'status')).toBe('processing');
   });
 });

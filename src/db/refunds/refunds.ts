@@ -1,5 +1,6 @@
 // Refunds of orders. The caller has locked the order's row before it changes any.
 import { cents } from '../../rules/money.ts';
+import type { Period } from '../../rules/orders/staff-orders.ts';
 import type { Refund, RefundPart } from '../../rules/refunds/refunds.ts';
 import type { Tx } from '../database.ts';
 
@@ -92,6 +93,45 @@ export async function readRefundsOf(
     creditNumber: row.credit_number,
   }));
   return Map.groupBy(refunds, ({ orderId }) => orderId);
+}
+
+/** One page of a list of refunds. */
+export interface RefundQuery {
+  /** Only these ids; null means all. */
+  include: readonly number[] | null;
+  exclude: readonly number[];
+  created: Period;
+  /** By id, which is the order in which they were recorded, or in the order of the ids asked for. */
+  order: 'id' | 'include';
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** The ids of one page of refunds with their orders, and the number on all pages. */
+export async function listRefundIds(
+  tx: Tx,
+  { include, exclude, created: { from, until }, order, descending, limit, offset }: RefundQuery,
+): Promise<{ found: readonly { id: number; orderId: number }[]; total: number }> {
+  let list = tx.q.selectFrom('refunds');
+  if (include) list = list.where('id', 'in', include.length > 0 ? include : [-1]);
+  if (exclude.length > 0) list = list.where('id', 'not in', exclude);
+  if (from !== null) list = list.where('created_at', '>=', from);
+  if (until !== null) list = list.where('created_at', '<=', until);
+  const columns = ['id', 'order_id as orderId'] as const;
+  if (order === 'include' && include) {
+    const byId = new Map((await list.select(columns).execute()).map((row) => [row.id, row]));
+    const rows = [...new Set(include)].flatMap((id) => byId.get(id) ?? []);
+    return { found: rows.slice(offset, offset + limit), total: rows.length };
+  }
+  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = await list
+    .select(columns)
+    .orderBy('id', descending ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { found, total: Number(total) };
 }
 
 /** The refunds of an order, oldest first. */

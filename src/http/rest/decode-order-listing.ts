@@ -39,8 +39,8 @@ function endOfDay(day: string | undefined): number | null {
   return start === null ? null : endOfDayAfter(start, 0);
 }
 
-/** The protocol has whole seconds and leaves the second out that it names. */
-function decodeTimes(after: string | undefined, before: string | undefined, isGmt: boolean): Period {
+/** The moments after and before those of a call. The protocol has whole seconds and leaves the second out that it names. */
+export function decodeTimes(after: string | undefined, before: string | undefined, isGmt: boolean): Period {
   const moment = (text: string | undefined) => (text === undefined ? null : parseDateTime(text, isGmt));
   const from = moment(after);
   const until = moment(before);

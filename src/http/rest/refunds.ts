@@ -1,24 +1,30 @@
-// Refunds of an order: `shop/v1/orders/{id}/refunds` for the back office, `wc/v3/orders/{id}/refunds` for other programs (P3).
+// Refunds: `shop/v1/orders/{id}/refunds` for the back office, `wc/v3/orders/{id}/refunds` and `wc/v3/refunds` for other programs (P3).
 import { addCents, cents, includedTax, noCents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import { lineTitle } from '../../rules/orders/orders.ts';
-import type { Order } from '../../rules/orders/orders.ts';
-import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
+import { parseAmount } from '../../rules/pricing/amounts.ts';
 import { costOfUnits, wholeRefund } from '../../rules/refunds/refunds.ts';
-import type { Refund, Refundable, RefundPart, RefundRequest } from '../../rules/refunds/refunds.ts';
-import { taxRate } from '../../settings/constants.ts';
+import type { Refund, Refundable, RefundRequest } from '../../rules/refunds/refunds.ts';
 import { deleteRefund } from '../../shop/refunds/delete-refund.ts';
+import { listRefunds } from '../../shop/refunds/list-refunds.ts';
 import { failRefund, payRefund } from '../../shop/refunds/pay-refund.ts';
 import { recordRefund } from '../../shop/refunds/record-refund.ts';
 import { showRefunds } from '../../shop/refunds/show-refunds.ts';
-import { accountIdOf } from '../../shop/shop.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffRefundTexts as texts } from '../../texts/staff-refunds.ts';
 import { paths } from '../../wire/paths.ts';
-import { refundDeletion, refundsQuery, staffRefundRequest, wcRefundRequest } from '../../wire/refunds.schema.ts';
-import type { WcRefundRequest } from '../../wire/refunds.schema.ts';
-import type { StaffRefund, StaffRefunds, WcRefund } from '../../wire/refunds.ts';
-import { dateFields, formatGmt, formatLocal } from '../encode/dates.ts';
+import {
+  orderRefundsQuery,
+  refundDeletion,
+  refundsQuery,
+  staffRefundRequest,
+  wcRefundRequest,
+} from '../../wire/refunds.schema.ts';
+import type { RefundsQuery, WcRefundRequest } from '../../wire/refunds.schema.ts';
+import type { StaffRefund, StaffRefunds } from '../../wire/refunds.ts';
+import { formatGmt } from '../encode/dates.ts';
+import { encodeWcRefund } from '../encode/wc-refund.ts';
+import { decodeTimes } from './decode-order-listing.ts';
 import { refuseWithoutProof } from './proof-required.ts';
 import { forbidden, paginatedResponse, parsePathId, refuse, refuseForbidden } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
@@ -144,66 +150,6 @@ async function refuseDeletion(call: RestCall): Promise<RestResponse | null> {
   return refuse(409, 'woocommerce_rest_cannot_delete', texts.problems[deleted.reason]);
 }
 
-const minus = (amount: number): string => amountText(0 - amount);
-const netOf = ({ total, tax }: Pick<RefundPart, 'total' | 'tax'>): number => total - tax;
-
-function encodeWcLine(part: RefundPart, order: Order, id: number): WcRefund['line_items'][number] {
-  const line = order.lines.find((one) => one.id === part.lineId);
-  return {
-    id,
-    name: line?.name ?? '',
-    product_id: line?.productId ?? 0,
-    variation_id: line?.variationId ?? 0,
-    quantity: 0 - part.quantity,
-    sku: line?.sku ?? '',
-    subtotal: minus(netOf(part)),
-    subtotal_tax: minus(part.tax),
-    total: minus(netOf(part)),
-    total_tax: minus(part.tax),
-    meta_data: [{ id: 1, key: '_refunded_item_id', value: String(part.lineId ?? '') }],
-  };
-}
-
-function encodeWcRefund(refund: Refund, order: Order): WcRefund {
-  const { parts } = refund;
-  const ofKind = (kind: RefundPart['kind']) => parts.filter((part) => part.kind === kind);
-  return {
-    id: refund.id,
-    date_created: formatLocal(refund.createdAt),
-    date_created_gmt: formatGmt(refund.createdAt),
-    amount: amountText(refund.total),
-    reason: refund.reason,
-    refunded_by: accountIdOf(refund.createdBy) ?? 0,
-    refunded_payment: false,
-    meta_data: [],
-    line_items: ofKind('line').map((part, index) => encodeWcLine(part, order, index + 1)),
-    shipping_lines: ofKind('shipping').map((part, index) => ({
-      id: index + 1,
-      method_title: order.shippingMethod?.title ?? '',
-      method_id: order.shippingMethod?.id ?? '',
-      total: minus(netOf(part)),
-      total_tax: minus(part.tax),
-    })),
-    tax_lines: [
-      {
-        id: 1,
-        rate_code: `NL-${taxRate.name}`,
-        label: taxRate.name,
-        rate_percent: taxRate.basisPoints / 100,
-        tax_total: minus(refund.tax),
-      },
-    ],
-    fee_lines: ofKind('amount').map((part, index) => ({
-      id: index + 1,
-      name: texts.amountLine,
-      total: minus(netOf(part)),
-      total_tax: minus(part.tax),
-    })),
-    ...dateFields('date_paid', refund.paidAt),
-    credit_note_number: refund.creditNumber,
-  };
-}
-
 /** A line's money of a program, which is without tax: exactly what the units cost when it says so, otherwise with the line's tax. */
 function grossOf(line: Refundable['lines'][number], quantity: number, net: Cents): Cents {
   const cost = costOfUnits(line, quantity);
@@ -233,20 +179,40 @@ async function answerWc(call: RestCall, refundId: number): Promise<RestResponse>
   const shown = await find(call);
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
   const refund = shown.refunds.find(({ id }) => id === refundId);
-  return refund ? { status: 200, body: encodeWcRefund(refund, shown.order) } : unknownRefund;
+  return refund
+    ? { status: 200, body: encodeWcRefund({ refund, order: shown.order }, call.deps.shop.origin) }
+    : unknownRefund;
+}
+
+/** A page of the refunds of all orders, with their orders. */
+async function listAll(call: RestCall, query: RefundsQuery): Promise<RestResponse> {
+  const { page, per_page: perPage, include, exclude, after, before, dates_are_gmt: isGmt } = query;
+  const listed = await listRefunds(call.deps.shop, call.visitor, {
+    include: include ?? null,
+    exclude,
+    created: decodeTimes(after, before, isGmt),
+    order: query.orderby === 'include' ? 'include' : 'id',
+    descending: query.order === 'desc',
+    limit: perPage,
+    offset: query.offset ?? (page - 1) * perPage,
+  });
+  if (!listed.ok) return refuseForbidden(forbidden.view);
+  const rows = listed.rows.map((row) => encodeWcRefund(row, call.deps.shop.origin));
+  return paginatedResponse(call, rows, { total: listed.total, page, perPage });
 }
 
 const wcRoutes: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/wp-json/wc/v3/refunds', minRole, schema: refundsQuery, handle: listAll }),
   restRoute({
     method: 'GET',
     path: wcPath,
     minRole,
-    schema: refundsQuery,
+    schema: orderRefundsQuery,
     async handle(call, { page, per_page: perPage }) {
       const shown = await find(call);
       if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
       const newest = shown.refunds.toReversed().slice((page - 1) * perPage, page * perPage);
-      const rows = newest.map((refund) => encodeWcRefund(refund, shown.order));
+      const rows = newest.map((refund) => encodeWcRefund({ refund, order: shown.order }, call.deps.shop.origin));
       return paginatedResponse(call, rows, { total: shown.refunds.length, page, perPage });
     },
   }),

@@ -265,6 +265,7 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     status: 200,
   },
   'POST /wp-json/shop/v1/shipments/:id{[0-9]+}/undo': { minRole: manager, at: () => [999_999], status: 404 },
+  'GET /wp-json/wc/v3/refunds': { minRole: manager },
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds': { minRole: manager, at: ({ order }) => [order] },
   'POST /wp-json/wc/v3/orders/:id{[0-9]+}/refunds': {
     minRole: manager,
