@@ -379,6 +379,35 @@ describeEngines('a row that a page shows', (engine) => {
     await shop.close();
   });
 
+  it('that staff chose beside a product comes to its page, and goes when it is sold out', async () => {
+    const { shop, ids } = await openFilledShop(engine);
+    const id = idBySlug(ids, 'keuze');
+    const change = (tags: readonly string[], run: (q: Kysely<Tables>) => Promise<unknown>) =>
+      shop.shop.db.write(async (tx) => {
+        await run(tx.q);
+        await announce(tx, tags, 1);
+      });
+    const chosen = idBySlug(ids, 'gereed');
+    const shown = async () => {
+      const [, below = ''] = (await (await shop.fetch(choice)).text()).split('>Past hierbij<');
+      return /href="\/product\/([a-z]+)\/"/.exec(below)?.[1];
+    };
+    expect(await shown()).not.toBe('gereed');
+    await change([`product:${id}`], (q) =>
+      q
+        .updateTable('products')
+        .set({ related: JSON.stringify([chosen]) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(await shown()).toBe('gereed');
+    await change([`sold:${chosen}`, 'catalog'], (q) =>
+      q.updateTable('stock').set({ on_hand: 0 }).where('item_id', '=', chosen).execute(),
+    );
+    expect(await shown()).not.toBe('gereed');
+    await shop.close();
+  });
+
   it('moves in the list by rating', async () => {
     const { shop, ids } = await openFilledShop(engine);
     const first = async () =>

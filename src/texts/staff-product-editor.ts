@@ -13,7 +13,7 @@ const draftProblemTexts: Readonly<Record<DraftProblem['code'], string>> = {
   'bad-ean': 'Dit is geen geldig EAN. Controleer de cijfers: het laatste is een controlecijfer.',
   'bad-date': 'Vul een datum in die bestaat.',
   'bad-email': 'Vul een geldig e-mailadres in.',
-  'bad-country': 'Kies een land.',
+  'bad-country': 'Vul de twee letters van het land in, zoals NL of TW.',
   'out-of-range': 'Dit getal kan niet.',
   'too-many': 'Dit zijn er te veel.',
   'unknown-category': 'Een van de categorieën bestaat niet, of staat er twee keer.',

@@ -71,7 +71,8 @@ export const productFormTexts = {
   eanHelp: 'Het nummer bij de streepjescode.',
   summaryHelp: 'Eén of twee zinnen, ook voor zoekmachines.',
   contentsHelp: 'Een regel voor elk onderdeel.',
-  relatedHelp: 'Laat leeg, dan kiest de winkel ze uit dezelfde categorie.',
+  relatedHelp:
+    'De eerste vier die te bestellen zijn, staan onder het product. Zijn het er minder, dan vult de winkel ze aan uit dezelfde categorie.',
   picturesHelp: 'De eerste afbeelding staat in lijsten.',
   addPicture: 'Afbeelding kiezen',
   pictureAt: (number: number) => `Afbeelding ${number}`,

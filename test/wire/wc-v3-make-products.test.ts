@@ -171,12 +171,53 @@ describeEngines('wc/v3: making products', (engine) => {
     const late = await call('PUT', path, { short_description_text: 'Anders', revision });
     expect(codeOf(late)).toEqual([409, 'woocommerce_rest_product_changed']);
     expect(valueAt(late.json, 'data', 'edits')).toEqual([expect.objectContaining({ fields: ['name', 'price'] })]);
+    expect((await call('GET', path)).json, 'nothing of it is stored').toMatchObject({
+      name: 'Samen gewijzigd',
+      short_description_text: '',
+    });
     const again = { short_description_text: 'Anders', revision: valueAt(late.json, 'data', 'revision') };
     expect((await call('PUT', path, again)).json).toMatchObject({
       name: 'Samen gewijzigd',
       short_description_text: 'Anders',
       price: '13.00',
     });
+  });
+
+  it('takes one of two saves on the same revision that arrive together', async () => {
+    const made = await call('POST', 'products', await complete('Tegelijk'));
+    const path = `products/${idOf(made)}`;
+    const revision = valueAt(made.json, 'revision');
+    const [one, other] = await Promise.all([
+      call('PUT', path, { edition: 'Eerste', revision }),
+      call('PUT', path, { edition: 'Tweede', revision }),
+    ]);
+    const taken = one.status === 200 ? 'Eerste' : 'Tweede';
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await call('GET', path)).json).toMatchObject({ edition: taken });
+  });
+
+  it('shows the related products that staff chose first, on the page and in the Store API, and no drafts', async () => {
+    const made = await call('POST', 'products', await complete('Met familie'));
+    const draft = idOf(await call('POST', 'products', { name: 'Nog niet' }));
+    const chosen = shop.product('ongeteld').id;
+    const path = '/product/met-familie/';
+    const first = async () => {
+      const [, below = ''] = (await (await page(path)).text()).split('>Past hierbij<');
+      return /href="(\/product\/[a-z]+\/)"/.exec(below)?.[1];
+    };
+    expect(await first()).toBe('/product/doos/');
+    const put = await call('PUT', `products/${idOf(made)}`, { upsell_ids: [draft, chosen] });
+    expect(put.json).toMatchObject({ upsell_ids: [draft, chosen] });
+    expect(await first()).toBe('/product/ongeteld/');
+    expect(await (await page(path)).text(), 'the page does not tell of a draft').not.toMatch(
+      new RegExp(`\\b${draft}\\b`),
+    );
+    const listed = await shop.test.fetch(`/wp-json/wc/store/v1/products?related=${idOf(made)}&per_page=1`);
+    expect(listOf(await listed.json()).map((one) => valueAt(one, 'id'))).toEqual([chosen]);
+    expect(paramsOf(await call('PUT', `products/${idOf(made)}`, { upsell_ids: [999_999] }))).toEqual([
+      400,
+      ['upsell_ids'],
+    ]);
   });
 
   it('tells two editors of one product of each other until they leave', async () => {

@@ -14,7 +14,7 @@ import { stockOfVariations } from '../../rules/catalog/stock.ts';
 import { limits } from '../../settings/constants.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
-import { parseFacts, parseParagraphs, parseVariationFacts, parseVideos } from '../json.ts';
+import { parseFacts, parseIds, parseParagraphs, parseVariationFacts, parseVideos } from '../json.ts';
 import { pictureColumns, toPicture } from '../media/picture-rows.ts';
 import { readStockLevels } from './pre-orders.ts';
 import { readPrices } from '../pricing/prices.ts';
@@ -53,6 +53,7 @@ export async function findProductsByIds(
   const products = new Map<number, Product>();
   for (const row of rows) {
     const rating = ratings.get(row.id);
+    const relatedIds = parseIds(row.related);
     const dimensions = { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm };
     const variations = (variationsOf.get(row.id) ?? []).map((variation): Variation => {
       const { dimensions: own, ...facts } = parseVariationFacts(variation.facts);
@@ -95,6 +96,7 @@ export async function findProductsByIds(
       pictures: pictures.byProduct.get(row.id) ?? [],
       videos: parseVideos(row.videos),
       variations,
+      ...(relatedIds.length > 0 && { relatedIds }),
       ...(row.bundle && { bundle: row.bundle }),
       ...(rating && { rating }),
     });

@@ -33,6 +33,7 @@ const paramOfField: Readonly<Record<DraftField, string>> = {
   ean: 'global_unique_id',
   releaseDate: 'facts.release_date',
   manufacturer: 'facts.manufacturer',
+  country: 'facts.manufacturer.country',
   responsible: 'facts.manufacturer.responsible',
   packs: 'facts.packs',
   soldIndividually: 'sold_individually',

@@ -207,6 +207,8 @@ export interface Product {
   pictures: readonly Picture[];
   videos: readonly ProductVideo[];
   variations: readonly Variation[];
+  /** Products that staff chose to show beside it, published or not. Absent: none. */
+  relatedIds?: readonly number[];
   /** Of a bundle. Its price and stock follow from its items. */
   bundle?: BundleKind;
   /** Absent when there are no ratings. */

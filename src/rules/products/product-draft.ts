@@ -38,12 +38,12 @@ export interface ProductDraft {
   categoryIds: readonly number[];
   /** The main picture first. */
   pictureIds: readonly number[];
-  /** Products that are shown beside it. Empty: the shop chooses them. */
+  /** Products that are shown beside it, before those that the shop chooses. */
   relatedIds: readonly number[];
   attributes: readonly DraftAttribute[];
 }
 
-export type DraftField = keyof ProductDraft | 'ean' | 'releaseDate' | 'manufacturer' | 'responsible' | 'packs';
+export type DraftField = keyof ProductDraft | 'ean' | 'releaseDate' | 'manufacturer' | 'country' | 'responsible' | 'packs';
 
 type DraftProblemReason =
   | 'no-name'
@@ -176,7 +176,7 @@ export function draftProblems(draft: ProductDraft): readonly DraftProblem[] {
   );
   const { responsible, country = '' } = facts.manufacturer;
   problems.push(...contactProblems('manufacturer', facts.manufacturer));
-  check(country !== '' && !/^[A-Z]{2}$/.test(country), 'manufacturer', 'bad-country');
+  check(country !== '' && !/^[A-Z]{2}$/.test(country), 'country', 'bad-country');
   if (responsible) problems.push(...contactProblems('responsible', responsible));
   check(!isCount(weightGrams, draftLimits.grams), 'weightGrams', 'out-of-range');
   check(

@@ -3,25 +3,38 @@ import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tr
 import type { Category, Product } from '../../rules/catalog/product.ts';
 import type { Shop } from '../shop.ts';
 import { loadListIds } from './cached-lists.ts';
+import { loadCards } from './cached-products.ts';
 
-/** Below a product are four others, or none: with fewer than three the row looks unfinished. */
+/** Below a product are four others. With fewer than three the row looks unfinished, so the shop then chooses none. */
 const maxRelated = 4;
 const minRelated = 3;
 
-/** The ids of up to `limit` products that are related to a product: those of its main category that can be ordered. */
-export async function findRelatedIds(
-  shop: Shop,
-  { id, categories: [main] }: Product,
-  limit: number,
-): Promise<readonly number[]> {
-  // One more than is needed, so that all products of a category share one cache entry.
-  const ids = await loadOrderableIds(shop, main ? [main.id] : null, limit + 1);
-  return ids.filter((one) => one !== id).slice(0, limit);
+/** The products that staff chose beside a product, in their order, without those that cannot be ordered now. */
+async function findChosenIds(shop: Shop, { id, relatedIds = [] }: Product): Promise<readonly number[]> {
+  const cards = await loadCards(shop, relatedIds, shop.clock.now());
+  return cards.filter((card) => card.stock.inStock && card.id !== id).map((card) => card.id);
+}
+
+/**
+ * The ids of up to `limit` products that are related to a product and can be ordered: those that staff chose, then those of
+ * its main category.
+ */
+export async function findRelatedIds(shop: Shop, product: Product, limit: number): Promise<readonly number[]> {
+  const {
+    id,
+    categories: [main],
+  } = product;
+  const chosen = await findChosenIds(shop, product);
+  if (chosen.length >= limit) return chosen.slice(0, limit);
+  // More than is needed, because the product itself and the chosen ones may be among them. Products of a category with equally
+  // many chosen ones share one cache entry.
+  const ids = await loadOrderableIds(shop, main ? [main.id] : null, limit + 1 + chosen.length);
+  return [...new Set([...chosen, ...ids])].filter((one) => one !== id).slice(0, limit);
 }
 
 /**
  * The ids of the related products on a product's page: those of `findRelatedIds`, filled up from all that is below the same
- * top-level categories. None when there are fewer than three.
+ * top-level categories. None when there are fewer than three and staff chose none of them.
  */
 export async function findRelatedOfPage(
   shop: Shop,
@@ -36,7 +49,9 @@ export async function findRelatedOfPage(
     // Twice as many, because the product itself and those found before may be among them.
     for (const one of await loadOrderableIds(shop, sorted, 2 * maxRelated)) if (one !== id) ids.add(one);
   }
-  return ids.size < minRelated ? [] : [...ids].slice(0, maxRelated);
+  const isChosen = new Set(product.relatedIds);
+  const found = [...ids].slice(0, maxRelated);
+  return found.length < minRelated && !found.some((one) => isChosen.has(one)) ? [] : found;
 }
 
 function loadOrderableIds(

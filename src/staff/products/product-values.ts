@@ -228,7 +228,7 @@ export function toProductPayload(values: ProductValues, stored: ProductValues | 
 }
 
 /** The values of the form that differ between two versions of a product. */
-export function changedValues(before: ProductValues, after: ProductValues): readonly (keyof ProductValues)[] {
+function changedValues(before: ProductValues, after: ProductValues): readonly (keyof ProductValues)[] {
   return (Object.keys(before) as (keyof ProductValues)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
@@ -236,18 +236,24 @@ export function changedValues(before: ProductValues, after: ProductValues): read
 
 /**
  * What somebody typed on the basis of `base`, brought together with what others saved meanwhile: a value that only one side
- * changed is that side's; `conflicts` are those that both changed, where what was typed stays.
+ * changed is that side's. `taken` are those that only the others changed, `conflicts` those that both changed, each in its own
+ * way, where what was typed stays.
  */
 export function mergeValues(
   base: ProductValues,
   typed: ProductValues,
   current: ProductValues,
-): { values: ProductValues; conflicts: readonly (keyof ProductValues)[] } {
+): {
+  values: ProductValues;
+  conflicts: readonly (keyof ProductValues)[];
+  taken: readonly (keyof ProductValues)[];
+} {
   const mine = new Set(changedValues(base, typed));
   const theirs = changedValues(base, current);
   const kept = Object.fromEntries([...mine].map((name) => [name, typed[name]]));
   return {
     values: { ...current, ...kept },
+    taken: theirs.filter((name) => !mine.has(name)),
     conflicts: theirs.filter((name) => mine.has(name) && JSON.stringify(typed[name]) !== JSON.stringify(current[name])),
   };
 }
@@ -286,6 +292,7 @@ function toDraft(values: ProductValues): ProductDraft {
         name: values.makerName,
         address: values.makerAddress,
         email: values.makerEmail.trim(),
+        country: values.makerCountry.trim().toUpperCase(),
         responsible,
       },
     },
@@ -308,6 +315,7 @@ const valueOfField: Readonly<Partial<Record<DraftField, keyof ProductValues>>> =
   releaseDate: 'releaseDate',
   packs: 'packs',
   manufacturer: 'makerEmail',
+  country: 'makerCountry',
   responsible: 'responsibleEmail',
   weightGrams: 'weight',
   dimensions: 'length',
@@ -341,6 +349,7 @@ export const valueOfParam: Readonly<Record<string, keyof ProductValues>> = {
   'facts.release_date': 'releaseDate',
   'facts.packs': 'packs',
   'facts.manufacturer': 'makerEmail',
+  'facts.manufacturer.country': 'makerCountry',
   'facts.manufacturer.responsible': 'responsibleEmail',
   weight: 'weight',
   dimensions: 'length',

@@ -11,7 +11,6 @@ import { endpoints, pageResources } from '../resources.ts';
 import type { ProductRecord } from '../resources.ts';
 import { getErrorMessage, getParamErrors, readRestError } from '../rest-client.ts';
 import {
-  changedValues,
   emptyProductValues,
   mergeValues,
   toProductPayload,
@@ -49,13 +48,6 @@ export interface ProductFormState {
 }
 
 const endpoint = endpoints[pageResources.products];
-
-/** Brings what was typed together with what others saved meanwhile. */
-function takeOverValues(base: ProductValues, typed: ProductValues, current: ProductValues) {
-  const mine = new Set(changedValues(base, typed));
-  const taken = changedValues(base, current).filter((name) => !mine.has(name));
-  return { ...mergeValues(base, typed, current), taken };
-}
 
 /** The call that stores a new product as a draft, or what changed of a stored one. */
 function saveCall(values: ProductValues, base: ProductRecord | null) {
@@ -114,7 +106,7 @@ export function useProductForm(fetched: ProductRecord | null, onCreated: (id: nu
     if (!base) return;
     const path = endpoint.recordPath(String(base.id), '');
     const current = await provider.send<ProductRecord>({ method: 'GET', path });
-    const { values, ...found } = takeOverValues(toProductValues(base), getValues(), toProductValues(current));
+    const { values, ...found } = mergeValues(toProductValues(base), getValues(), toProductValues(current));
     setOvertaken({ edits, ...found });
     setBase(current);
     reset(toProductValues(current));

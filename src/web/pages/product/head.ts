@@ -12,10 +12,13 @@ export const productHead: PageHead<ProductProps> = {
   structuredData: (props) => [...structuredProduct(props), breadcrumbList(productCrumbs(props), props.canonical)],
 };
 
-/** Props without what the browser reads from the page's HTML: descriptions, reviews and the table of quantity prices. */
+/**
+ * Props without what the browser reads from the page's HTML (descriptions, reviews and the table of quantity prices), and
+ * without the ids that staff chose, of which some may be drafts.
+ */
 export function productBrowserProps(props: ProductProps): object {
   const categories = props.product.categories.map((category) => ({ ...category, description: '' }));
   const quantityPrices = props.quantityPrices && { ...props.quantityPrices, html: undefined };
-  const product = { ...props.product, categories, description: [] };
+  const product = { ...props.product, categories, description: [], relatedIds: undefined };
   return { ...props, product, quantityPrices, reviews: undefined };
 }
