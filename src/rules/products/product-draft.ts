@@ -43,7 +43,8 @@ export interface ProductDraft {
   attributes: readonly DraftAttribute[];
 }
 
-export type DraftField = keyof ProductDraft | 'ean' | 'releaseDate' | 'manufacturer' | 'country' | 'responsible' | 'packs';
+export type DraftField =
+  keyof ProductDraft | 'ean' | 'releaseDate' | 'manufacturer' | 'country' | 'responsible' | 'packs';
 
 type DraftProblemReason =
   | 'no-name'

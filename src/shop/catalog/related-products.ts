@@ -1,6 +1,7 @@
 // Products that are related to a product.
 import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tree.ts';
 import type { Category, Product } from '../../rules/catalog/product.ts';
+import { availableUnits } from '../../rules/catalog/stock.ts';
 import type { Shop } from '../shop.ts';
 import { loadListIds } from './cached-lists.ts';
 import { loadCards } from './cached-products.ts';
@@ -9,10 +10,10 @@ import { loadCards } from './cached-products.ts';
 const maxRelated = 4;
 const minRelated = 3;
 
-/** The products that staff chose beside a product, in their order, without those that cannot be ordered now. */
+/** The products that staff chose beside a product, in their order, without those that cannot be ordered. A pre-order can. */
 async function findChosenIds(shop: Shop, { id, relatedIds = [] }: Product): Promise<readonly number[]> {
   const cards = await loadCards(shop, relatedIds, shop.clock.now());
-  return cards.filter((card) => card.stock.inStock && card.id !== id).map((card) => card.id);
+  return cards.filter((card) => availableUnits(card.stock) !== 0 && card.id !== id).map((card) => card.id);
 }
 
 /**
