@@ -1,7 +1,5 @@
 // The addresses of the shop (R9). Addresses of pages end in '/'. Those for machines are in machine-paths.ts.
-import type { DocumentKind, PaperKind } from '../rules/documents/document-kinds.ts';
 import { pictureWidths } from '../settings/constants.ts';
-import { exportFormatParam } from './account-area.ts';
 import { machinePaths } from './machine-paths.ts';
 
 /** The query parameter of a listing's page number: `e-page-` and the widget id ([2.1-13]). */
@@ -13,28 +11,8 @@ export const searchPageParam = 'e-page-search';
 /** The same for the blog. */
 export const blogPageParam = 'e-page-blog';
 
-/** The same for the orders of a customer. */
-export const accountOrdersPageParam = 'pagina';
-
 /** The query parameter of the template that the page scrolls to ([2.1-15]). Only the browser uses it. */
 export const templateParam = 'theme_template_id';
-
-/** The query parameter of the link that issues an invoice. */
-export const issueParam = 'maken';
-
-/** The kind of a credit note in its address. */
-const creditNote: PaperKind = 'creditnote';
-
-/** The query parameter of a credit note: the id of its refund. */
-export const refundParam = 'terugbetaling';
-
-/** The query parameter that asks for a document as a file, and its formats. */
-export const fileParam = 'bestand';
-export const documentFormats = ['pdf', 'ubl'] as const;
-export type DocumentFormat = (typeof documentFormats)[number];
-
-/** The query parameter by which staff say that they want no more questions about invoices ([2.1-22]). */
-export const dontShowAgainParam = 'wt_dont_show_again';
 
 /** Where addresses with a part that varies begin. */
 export const pathPrefixes = {
@@ -52,18 +30,6 @@ export const pathPrefixes = {
   accountAddresses: '/mijn-account/adressen/',
   deskPapers: '/mijn-account/verzendpapieren/',
 } as const;
-
-/** The papers of the shipping desk, of many orders at once. */
-export const deskPapers = ['picklist', 'slips', 'labels'] as const;
-export type DeskPaper = (typeof deskPapers)[number];
-
-/** Whether a text is a paper of the shipping desk. */
-export function isDeskPaper(text: string): text is DeskPaper {
-  return deskPapers.some((paper) => paper === text);
-}
-
-/** The query parameter with the ids of the orders, separated by commas. */
-export const deskOrdersParam = 'orders';
 
 /** The last part of the address of each form for an address of the account. */
 export const addressSegments = { billing: 'factuuradres', shipping: 'bezorgadres' } as const;
@@ -100,56 +66,9 @@ export const paths = {
   orderReceived: (id: number, key: string) => `${pathPrefixes.orderReceived}${id}/?key=${encodeURIComponent(key)}`,
   account: '/mijn-account/',
   logOut: '/mijn-account/uitloggen/',
-  /** The second step of a log-in. */
-  secondFactor: '/mijn-account/code/',
-  /** The link in an invitation. */
-  invitation: (id: number, key: string) => `${pathPrefixes.invitation}${id}/?key=${encodeURIComponent(key)}`,
-  accountOrders: '/mijn-account/bestellingen/',
-  /** A page of the customer's orders; `page` counts from 1. */
-  accountOrdersPage: (page: number) =>
-    page > 1 ? `/mijn-account/bestellingen/?${accountOrdersPageParam}=${page}` : '/mijn-account/bestellingen/',
-  accountAddresses: pathPrefixes.accountAddresses,
-  accountAddress: (kind: keyof typeof addressSegments) => `${pathPrefixes.accountAddresses}${addressSegments[kind]}/`,
-  accountDetails: '/mijn-account/gegevens/',
-  accountPrivacy: '/mijn-account/privacy/',
-  /** The link that confirms a change of the email address or an erasure. */
-  accountRequest: (key: string) => `/mijn-account/verzoek/?key=${encodeURIComponent(key)}`,
-  /** The copy of one's data as a file. */
-  accountExport: (format: 'json' | 'csv') => `/mijn-account/privacy/gegevens/?${exportFormatParam}=${format}`,
-  accountOrder: (id: number) => `${pathPrefixes.accountOrder}${id}/`,
-  accountSecurity: '/mijn-account/beveiliging/',
-  /** A forgotten password: the form, the page after it, and the link in the email. */
-  lostPassword: '/mijn-account/wachtwoord-vergeten/',
-  lostPasswordSent: '/mijn-account/wachtwoord-vergeten/?verstuurd=1',
-  newPassword: (key: string) => `/mijn-account/wachtwoord-vergeten/?key=${encodeURIComponent(key)}`,
-  /** A registration: the page after the form, and the link in the email. */
-  registration: '/mijn-account/bevestigen/',
-  confirmAccount: (key: string) => `/mijn-account/bevestigen/?key=${encodeURIComponent(key)}`,
-  /** The link by which staff issue an invoice ([7.9-01]). */
-  issueInvoice: (id: number, nonce: string) =>
-    `${pathPrefixes.documents}${id}/invoice/?${new URLSearchParams({ [issueParam]: '1', _wpnonce: nonce })}`,
-  /** A document of an order ([7.8-01]); `key`: that of the order, '' for none. */
-  orderDocument: (id: number, kind: DocumentKind, key = '') =>
-    `${pathPrefixes.documents}${id}/${kind}/${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`,
-  /** A paper of the shipping desk. */
-  deskPaper: (paper: DeskPaper, orderIds: readonly number[]) =>
-    `${pathPrefixes.deskPapers}${paper}/?${deskOrdersParam}=${orderIds.join(',')}`,
-  /** The credit note of a refund. */
-  creditNote: (id: number, refundId: number, key = '') =>
-    `${pathPrefixes.documents}${id}/${creditNote}/?${refundParam}=${refundId}${key === '' ? '' : `&key=${encodeURIComponent(key)}`}`,
-  /** A document as a file; `address` is that of the document. */
-  documentFile: (address: string, format: DocumentFormat) =>
-    `${address}${address.includes('?') ? '&' : '?'}${fileParam}=${format}`,
   /** A page that staff writes (R9). */
   content: (slug: string) => `/${encodeURIComponent(slug)}/`,
-  /** The form that asks for a new link to an order, and the page that follows its state. */
-  requestOrderLink: pathPrefixes.order,
-  orderStatus: (id: number, key: string) => `${pathPrefixes.order}${id}/?key=${encodeURIComponent(key)}`,
   withdraw: pathPrefixes.withdraw,
-  /** The form to withdraw from one order, for who has its key: its lines are in it. */
-  withdrawOrder: (id: number, key: string) => `${pathPrefixes.withdraw}${id}/?key=${encodeURIComponent(key)}`,
-  /** The page of a withdrawal, after it was sent. */
-  withdrawn: (key: string) => `${pathPrefixes.withdraw}ontvangen/?key=${encodeURIComponent(key)}`,
   /** The choice about measuring visits (R32). */
   consent: '/toestemming/',
   /** Back-in-stock requests: the form, and the link in the email. */
@@ -214,11 +133,6 @@ export const pathPatterns = {
 /** The log-in, after which the browser comes back to an address of ours. */
 export function loginAddress(back: string): string {
   return `${paths.account}?redirect_to=${encodeURIComponent(back)}`;
-}
-
-/** The page that asks for the code of a log-in; `back` as for `loginAddress`, '' for the default. */
-export function secondFactorAddress(back: string): string {
-  return back === '' ? paths.secondFactor : `${paths.secondFactor}?redirect_to=${encodeURIComponent(back)}`;
 }
 
 /** The address of a page or post (R9). */

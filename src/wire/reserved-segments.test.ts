@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { isReservedSegment } from '../rules/content/content.ts';
+import { accountPaths } from './account-paths.ts';
+import { documentPaths } from './document-paths.ts';
 import { paths } from './paths.ts';
 
 const given = 'x';
@@ -7,7 +9,7 @@ const given = 'x';
 /** All addresses of the shop, except those of pages that staff writes. */
 function ownAddresses(): string[] {
   const { content: _content, ...own } = paths;
-  return Object.values<unknown>(own).flatMap((path) => {
+  return [own, accountPaths, documentPaths].flatMap<unknown>(Object.values).flatMap((path) => {
     if (typeof path === 'string') return [path];
     if (typeof path === 'object') return Object.values(path as object).map(String);
     // Whatever the arguments are, the first segment is fixed. Some take a list in the place of another's second text.

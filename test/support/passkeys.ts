@@ -2,6 +2,7 @@
 import { passkeyFields } from '../../src/wire/account-area.ts';
 import { accountFields, passkeyField } from '../../src/wire/account-form.ts';
 import type { NoncesResponse } from '../../src/wire/nonces.ts';
+import { accountPaths } from '../../src/wire/account-paths.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { createAuthenticator } from './authenticator.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -47,7 +48,7 @@ export async function addTestPasskey(
   const device = createAuthenticator(testOrigin);
   const { options } = await askChallenge(shop, visitor, paths.passkeys);
   const added = JSON.stringify(device.register(options));
-  const answer = await visitor.post(paths.accountSecurity, {
+  const answer = await visitor.post(accountPaths.security, {
     [passkeyFields.name]: name,
     [passkeyFields.added]: added,
   });

@@ -8,6 +8,8 @@ import { issueInvoice } from '../../src/shop/documents/issue-invoice.ts';
 import { placeOrder } from '../../src/shop/orders/place-order.ts';
 import { loggedIn, program } from '../../src/shop/shop.ts';
 import type { NoncesResponse } from '../../src/wire/nonces.ts';
+import { accountPaths } from '../../src/wire/account-paths.ts';
+import { documentPaths } from '../../src/wire/document-paths.ts';
 import { paths } from '../../src/wire/paths.ts';
 import type { StaffInvoice } from '../../src/wire/staff-orders.ts';
 import { fillCatalogue, smallCatalogue } from '../support/catalogue.ts';
@@ -54,7 +56,7 @@ describeEngines('order documents', (engine) => {
   const wireStaff = wireStaffOf(() => order.id);
 
   async function open(client: GuestClient, kind: string, key = '', id = order.id) {
-    const answer = await client.get(paths.orderDocument(id, kind as DocumentKind, key));
+    const answer = await client.get(documentPaths.order(id, kind as DocumentKind, key));
     return {
       status: answer.status,
       type: answer.headers.get('content-type')?.split(';')[0],
@@ -66,7 +68,7 @@ describeEngines('order documents', (engine) => {
 
   /** A document as a file. */
   async function file(client: GuestClient, kind: DocumentKind, format: string, key = '') {
-    const answer = await client.get(paths.documentFile(paths.orderDocument(order.id, kind, key), format as 'pdf'));
+    const answer = await client.get(documentPaths.file(documentPaths.order(order.id, kind, key), format as 'pdf'));
     return {
       status: answer.status,
       type: answer.headers.get('content-type')?.split(';')[0],
@@ -137,14 +139,14 @@ describeEngines('order documents', (engine) => {
     expect((await open(customer, 'invoice')).status).toBe(404);
 
     const issued = await manager.get(`${action}&wt_dont_show_again=1`);
-    expect([issued.status, issued.headers.get('location')]).toEqual([303, paths.orderDocument(order.id, 'invoice')]);
+    expect([issued.status, issued.headers.get('location')]).toEqual([303, documentPaths.order(order.id, 'invoice')]);
     const invoice = await open(customer, 'invoice');
     expect(invoice.status).toBe(200);
     expect(invoice.text).toMatch(/Factuurnummer<\/dt><dd>F\d{4}-00001/);
     expect(await staff()).toMatchObject({ code: 0, number: expect.stringMatching(/^F\d{4}-00001$/) });
     expect(await open(customer, 'proformainvoice')).toMatchObject({ status: 404, type: 'text/plain' });
     const page = await (await customer.get(paths.orderReceived(order.id, order.key))).text();
-    expect(page).toContain(`"href":"${paths.orderDocument(order.id, 'invoice')}"`);
+    expect(page).toContain(`"href":"${documentPaths.order(order.id, 'invoice')}"`);
     expect(page).not.toContain('proformainvoice/');
   });
 
@@ -200,7 +202,7 @@ describeEngines('order documents', (engine) => {
     expect(checkUbl(business.text)).toEqual([]);
     expect(business.text).toContain('<cbc:RegistrationName>Kaartclub De Vier &amp; Zonen</cbc:RegistrationName>');
     expect((await file(other, 'invoice', 'ubl')).status).toBe(404);
-    const page = await (await customer.get(paths.accountOrder(placed.id))).text();
+    const page = await (await customer.get(accountPaths.order(placed.id))).text();
     expect(page).toContain('bestand=ubl');
     expect(page).toContain('aria-label="PDF: Factuur"');
     order = first;

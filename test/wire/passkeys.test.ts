@@ -12,10 +12,11 @@ import { parseHtml, select } from '../support/parse-html.ts';
 import { addTestPasskey, askChallenge, postPasskey } from '../support/passkeys.ts';
 import { openTestShop, testOrigin } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
+import { accountPaths } from '../../src/wire/account-paths.ts';
 import { paths } from '../../src/wire/paths.ts';
 
 const minute = 60_000;
-const path = paths.accountSecurity;
+const path = accountPaths.security;
 
 describeEngines('passkeys', (engine) => {
   let shop: TestShop;
@@ -288,7 +289,7 @@ describeEngines('passkeys', (engine) => {
   it('is in the copy of the customer’s data, and its unanswered challenges are forgotten', async () => {
     const visitor = await logIn(shop, 'customer');
     await addTestPasskey(shop, visitor, 'Mijn laptop');
-    const copy = await visitor.get(`${paths.accountPrivacy}gegevens/?formaat=json`);
+    const copy = await visitor.get(`${accountPaths.privacy}gegevens/?formaat=json`);
     expect(await copy.text()).toContain('Mijn laptop');
   });
 });

@@ -5,12 +5,12 @@ import type { Order } from '../../rules/orders/orders.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import type { DocumentFile, DocumentLinks } from '../../web/components/documents/document-links.ts';
-import { documentFormats, paths } from '../../wire/paths.ts';
+import { documentFormats, documentPaths } from '../../wire/document-paths.ts';
 
 /** A document as files; `hasUbl`: also as an electronic invoice. */
 export function documentFiles(href: string, hasUbl: boolean): readonly DocumentFile[] {
   const formats = hasUbl ? documentFormats : (['pdf'] as const);
-  return formats.map((format) => ({ format, href: paths.documentFile(href, format) }));
+  return formats.map((format) => ({ format, href: documentPaths.file(href, format) }));
 }
 
 /** The documents that a page about an order offers. `key`: that of the order, for a visitor who came by it. */
@@ -24,7 +24,7 @@ export function documentLinks(
   const offered = settings['documents.kinds'];
   const isThere = (kind: (typeof offered)[number]) => missingDocument(kind, state) === null;
   const links = offered.filter(isThere).map((kind) => {
-    const href = paths.orderDocument(order.id, kind, accessType === 'all' ? key : '');
+    const href = documentPaths.order(order.id, kind, accessType === 'all' ? key : '');
     return { kind, href, files: documentFiles(href, kind === 'invoice' && isBusiness(order.billing)) };
   });
   return {

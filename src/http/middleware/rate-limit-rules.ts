@@ -1,7 +1,9 @@
 // Maps a request to its rate limit: the first matching rule applies.
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
-import { fileParam, pathPrefixes, paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
+import { fileParam } from '../../wire/document-paths.ts';
+import { pathPrefixes, paths } from '../../wire/paths.ts';
 import { ajaxAction } from '../parse/ajax-action.ts';
 import type { ResponseKind } from '../parse/response-kind.ts';
 
@@ -72,7 +74,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
   // Their use-cases count the emails.
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.restock) },
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.withdraw) },
-  { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.requestOrderLink) },
+  { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, accountPaths.requestOrderLink) },
   { limit: rateLimits.wishlist, matches: ({ path, acts }) => acts && path === paths.adminAjax },
   { limit: rateLimits.upload, matches: ({ path, acts }) => acts && isBelow(path, paths.media) },
   { limit: rateLimits.write, matches: ({ acts }) => acts },

@@ -8,7 +8,8 @@ import { accountAreaTexts as texts } from '../../texts/account-area.ts';
 import type { FieldError } from '../../web/page-props.ts';
 import type { CheckoutForm } from '../../web/pages/checkout/props.ts';
 import { accountAreaFields } from '../../wire/account-area.ts';
-import { addressSegments, paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
+import { addressSegments } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { addressForm } from '../encode/checkout-props.ts';
 import { checkoutErrors, readAddress, readCheckoutForm } from '../parse/checkout-form.ts';
@@ -23,12 +24,12 @@ function kindOf(c: Context<HttpEnv>): AddressKind {
 
 /** `/mijn-account/adressen/`: the stored addresses. */
 export async function accountAddressesPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forCustomer(deps, c, paths.accountAddresses, async (customer) => {
+  return forCustomer(deps, c, accountPaths.addresses, async (customer) => {
     const addresses = await showOwnAddresses(deps.shop, customer.account);
     return answerArea(deps, c, customer, {
       view: { kind: 'addresses', addresses },
       title: texts.addressesTitle,
-      path: paths.accountAddresses,
+      path: accountPaths.addresses,
     });
   });
 }
@@ -36,7 +37,7 @@ export async function accountAddressesPage(deps: HttpDeps, c: Context<HttpEnv>):
 /** The form for one address. Without a stored one it has the address of the latest order. */
 export async function accountAddressPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const kind = kindOf(c);
-  return forCustomer(deps, c, paths.accountAddress(kind), async (customer) => {
+  return forCustomer(deps, c, accountPaths.address(kind), async (customer) => {
     const stored = (await showOwnAddresses(deps.shop, customer.account))[kind];
     const latest = stored ? null : await latestAddress(deps, customer, kind);
     return answerForm(deps, c, customer, {
@@ -57,13 +58,13 @@ async function latestAddress(deps: HttpDeps, { account }: CustomerVisitor, kind:
 /** Stores or deletes the address. A refused address is shown again as it was typed (R39). */
 export async function accountAddressForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const kind = kindOf(c);
-  return forPostedForm(deps, c, paths.accountAddress(kind), async (customer, form) => {
+  return forPostedForm(deps, c, accountPaths.address(kind), async (customer, form) => {
     if (form.has(accountAreaFields.deleteAddress)) {
       await deleteOwnAddress(deps.shop, customer.account, kind);
-      return answerChanged(deps, c, paths.accountAddresses, texts.addressDeleted[kind]);
+      return answerChanged(deps, c, accountPaths.addresses, texts.addressDeleted[kind]);
     }
     const outcome = await saveOwnAddress(deps.shop, customer.account, kind, readAddress(form, kind));
-    if (outcome.ok) return answerChanged(deps, c, paths.accountAddresses, texts.addressSaved[kind]);
+    if (outcome.ok) return answerChanged(deps, c, accountPaths.addresses, texts.addressSaved[kind]);
     const stored = (await showOwnAddresses(deps.shop, customer.account))[kind];
     return answerForm(deps, c, customer, {
       kind,
@@ -92,6 +93,6 @@ function answerForm(
   return answerArea(deps, c, customer, {
     view: { kind: 'address-form', addressKind, ...state },
     title: state.isStored ? texts.changeAddress[addressKind] : texts.addAddress[addressKind],
-    path: paths.accountAddress(addressKind),
+    path: accountPaths.address(addressKind),
   });
 }

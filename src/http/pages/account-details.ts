@@ -15,7 +15,7 @@ import { noticeText } from '../../texts/notices.ts';
 import type { FieldError } from '../../web/page-props.ts';
 import { accountAreaFields as fields } from '../../wire/account-area.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
-import { paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
 import { answerArea, answerChanged, forCustomer, forPostedForm } from './account-area.ts';
@@ -31,18 +31,18 @@ interface DetailsState {
 
 /** `/mijn-account/gegevens/`: the forms for the name and the email address, and a change that waits. */
 export async function accountDetailsPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forCustomer(deps, c, paths.accountDetails, (customer) => answerDetails(deps, c, customer, {}));
+  return forCustomer(deps, c, accountPaths.details, (customer) => answerDetails(deps, c, customer, {}));
 }
 
 /** Handles the form that was posted: the name, another email address, or the end of a change that waits. */
 export async function accountDetailsForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forPostedForm(deps, c, paths.accountDetails, async (customer, form) => {
+  return forPostedForm(deps, c, accountPaths.details, async (customer, form) => {
     switch (form.get(fields.action)) {
       case 'email':
         return emailForm(deps, c, customer, form);
       case 'cancel-email':
         await cancelEmailChange(deps.shop, customer);
-        return answerChanged(deps, c, paths.accountDetails, texts.emailChangeCancelled);
+        return answerChanged(deps, c, accountPaths.details, texts.emailChangeCancelled);
       default:
         return nameForm(deps, c, customer, form);
     }
@@ -56,7 +56,7 @@ async function nameForm(
   form: PostedFields,
 ): Promise<Response> {
   const name = form.get(fields.name) ?? customer.account.name;
-  if (await changeName(deps.shop, customer, name)) return answerChanged(deps, c, paths.accountDetails, texts.nameSaved);
+  if (await changeName(deps.shop, customer, name)) return answerChanged(deps, c, accountPaths.details, texts.nameSaved);
   const notice = { code: 'field-too-long', label: accountTexts.name, maximum: maxAccountNameLength } as const;
   return answerDetails(deps, c, customer, { name, errors: [{ field: fields.name, message: noticeText(notice) }] });
 }
@@ -76,7 +76,7 @@ async function emailForm(
   const newEmail = form.get(fields.newEmail) ?? '';
   const password = form.get(fields.password) ?? '';
   const refused = await requestEmailChange(deps.shop, deps, customer, { email: newEmail, password });
-  if (!refused) return answerChanged(deps, c, paths.accountDetails, texts.emailChangeSent);
+  if (!refused) return answerChanged(deps, c, accountPaths.details, texts.emailChangeSent);
   const field = fieldOf(refused);
   const message = noticeText(refused);
   const state = field === null ? { newEmail, messages: [message] } : { newEmail, errors: [{ field, message }] };
@@ -106,6 +106,6 @@ async function answerDetails(
       messages: typed.messages ?? [],
     },
     title: texts.detailsTitle,
-    path: paths.accountDetails,
+    path: accountPaths.details,
   });
 }

@@ -11,7 +11,9 @@ import { accountAreaTexts } from '../../texts/account-area.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { deliveryTexts } from '../../texts/delivery.ts';
 import { orderTexts } from '../../texts/orders.ts';
-import { accountOrdersPageParam, paths } from '../../wire/paths.ts';
+import { accountOrdersPageParam, accountPaths } from '../../wire/account-paths.ts';
+import { documentPaths } from '../../wire/document-paths.ts';
+import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { documentFiles, documentLinks } from '../encode/document-links.ts';
 import { toOrderSummary } from '../encode/order-summary.ts';
@@ -37,7 +39,7 @@ export async function answerOverview(
 
 /** `/mijn-account/bestellingen/`: a page of the orders, newest first; a number after the last page shows the last page. */
 export async function accountOrdersPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forCustomer(deps, c, paths.accountOrders, async (customer) => {
+  return forCustomer(deps, c, accountPaths.orders, async (customer) => {
     const perPage = limits.accountOrdersPage;
     const read = (page: number) =>
       listOwnOrders(deps.shop, customer.account, { limit: perPage, offset: (page - 1) * perPage });
@@ -55,7 +57,7 @@ export async function accountOrdersPage(deps: HttpDeps, c: Context<HttpEnv>): Pr
         claimable: await countClaimableOrders(deps.shop, customer.account),
       },
       title: accountAreaTexts.ordersTitle,
-      path: paths.accountOrdersPage(pageNumber),
+      path: accountPaths.ordersPage(pageNumber),
       number: pageNumber,
     });
   });
@@ -63,21 +65,21 @@ export async function accountOrdersPage(deps: HttpDeps, c: Context<HttpEnv>): Pr
 
 /** Adds the orders that the customer placed as a guest to the account. */
 export async function accountOrdersForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forPostedForm(deps, c, paths.accountOrders, async ({ account }) => {
+  return forPostedForm(deps, c, accountPaths.orders, async ({ account }) => {
     const count = await claimOrders(deps.shop, account);
-    return answerChanged(deps, c, paths.accountOrders, accountAreaTexts.claimed(count));
+    return answerChanged(deps, c, accountPaths.orders, accountAreaTexts.claimed(count));
   });
 }
 
 /** `/mijn-account/bestelling/{id}/`: an order of the customer; 404 for that of anybody else (R26). */
 export async function accountOrderPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const id = parseId(c.req.param('id'));
-  return forCustomer(deps, c, paths.accountOrder(id), async (customer) => {
+  return forCustomer(deps, c, accountPaths.order(id), async (customer) => {
     const shown = await showOwnOrder(deps.shop, customer.account, id);
     if (!shown) return answerNotFoundPage(deps, c);
     const { order, payment, delivery, settings, hasInvoice, parcels, isPartlySent } = shown;
     const refunds = shown.refunds.map(({ id: refundId, total, paidAt, creditNumber: number }) => {
-      const href = paths.creditNote(id, refundId);
+      const href = documentPaths.creditNote(id, refundId);
       const files = documentFiles(href, isBusiness(order.billing));
       return { id: refundId, total, paidAt, creditNote: number === null ? null : { number, href, files } };
     });
@@ -86,7 +88,7 @@ export async function accountOrderPage(deps: HttpDeps, c: Context<HttpEnv>): Pro
     return answerArea(deps, c, customer, {
       view: { kind: 'order', order, payment, delivery: day, documents, refunds, parcels, isPartlySent },
       title: orderTexts.title(order.number),
-      path: paths.accountOrder(id),
+      path: accountPaths.order(id),
     });
   });
 }

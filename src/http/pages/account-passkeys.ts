@@ -16,7 +16,7 @@ import type { FieldError } from '../../web/page-props.ts';
 import { passkeyFields } from '../../wire/account-area.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { parseNewPasskeyAnswer, parsePasskeyAnswer } from '../../wire/passkeys.schema.ts';
-import { paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
 import { parseId } from '../parse/form.ts';
@@ -66,7 +66,7 @@ async function postNewPasskey(
   const refuse = (problems: FormProblems) => answerSecurity(deps, c, customer, {}, { ...problems, newName: name });
   if (!answer) return refuse({ messages: [texts.wrongAnswer] });
   const outcome = await addPasskey(deps.shop, deps, customer, { answer, name, headers: c.req.raw.headers });
-  if (outcome.ok) return answerChanged(deps, c, paths.accountSecurity, texts.added);
+  if (outcome.ok) return answerChanged(deps, c, accountPaths.security, texts.added);
   if (outcome.reason === 'invalid-name')
     return refuse({ errors: [{ field: passkeyFields.name, message: texts.invalidName(maxPasskeyNameLength) }] });
   return refuse({ messages: [addRefusals[outcome.reason]] });
@@ -79,8 +79,8 @@ async function postRemoval(
   form: PostedFields,
 ): Promise<Response> {
   const outcome = await removePasskey(deps.shop, customer, parseId(form.get(passkeyFields.remove)));
-  if (outcome.ok) return answerChanged(deps, c, paths.accountSecurity, texts.removed);
-  if (outcome.reason === 'unknown') return answerChanged(deps, c, paths.accountSecurity, texts.unknown);
+  if (outcome.ok) return answerChanged(deps, c, accountPaths.security, texts.removed);
+  if (outcome.reason === 'unknown') return answerChanged(deps, c, accountPaths.security, texts.unknown);
   const message = outcome.reason === 'required' ? texts.required : texts.proofNeeded;
   return answerSecurity(deps, c, customer, {}, { messages: [message] });
 }
@@ -100,7 +100,7 @@ async function postProof(
   const outcome = answer
     ? await proveWithPasskey(shop, deps, customer, { answer, headers })
     : await proveAgain(shop, deps, customer, { typed: form.get(passkeyFields.proof) ?? '' });
-  if (outcome.ok) return answerChanged(deps, c, `${paths.accountSecurity}#passkeys`, texts.proven);
+  if (outcome.ok) return answerChanged(deps, c, `${accountPaths.security}#passkeys`, texts.proven);
   if (outcome.reason === 'too-often')
     return withRetryAfter(await refuse({ messages: [noticeText(outcome.notice)] }), outcome.notice);
   if (outcome.reason === 'not-allowed') return refuse({ messages: [texts.notAvailable] });
@@ -144,6 +144,6 @@ export async function answerSecurity(
       },
     },
     title: accountAreaTexts.securityTitle,
-    path: paths.accountSecurity,
+    path: accountPaths.security,
   });
 }

@@ -9,7 +9,8 @@ import { noticeText } from '../../texts/notices.ts';
 import { ownDataTexts } from '../../texts/own-data.ts';
 import type { FieldError } from '../../web/page-props.ts';
 import { accountAreaFields as fields, exportFormatParam } from '../../wire/account-area.ts';
-import { loginAddress, paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
+import { loginAddress } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { ownDataCsv, ownDataDocument, ownDataJson } from '../encode/own-data.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
@@ -19,14 +20,14 @@ import { answerRedirect } from './page-response.ts';
 
 /** `/mijn-account/privacy/`: the copies of one's data, and the form that asks for the erasure of the account. */
 export async function accountPrivacyPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forCustomer(deps, c, paths.accountPrivacy, (customer) => answerPrivacy(deps, c, customer, {}));
+  return forCustomer(deps, c, accountPaths.privacy, (customer) => answerPrivacy(deps, c, customer, {}));
 }
 
 /** Sends the link that erases the account. */
 export async function accountPrivacyForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forPostedForm(deps, c, paths.accountPrivacy, async (customer, form) => {
+  return forPostedForm(deps, c, accountPaths.privacy, async (customer, form) => {
     const refused = await requestErasure(deps.shop, deps, customer, form.get(fields.password) ?? '');
-    if (!refused) return answerChanged(deps, c, paths.accountPrivacy, texts.eraseSent);
+    if (!refused) return answerChanged(deps, c, accountPaths.privacy, texts.eraseSent);
     const message = noticeText(refused);
     const isField = refused.code === 'wrong-password';
     const state = isField ? { errors: [{ field: fields.password, message }] } : { messages: [message] };
@@ -49,7 +50,7 @@ function answerPrivacy(
   return answerArea(deps, c, customer, {
     view: { kind: 'privacy', errors, messages },
     title: texts.privacyTitle,
-    path: paths.accountPrivacy,
+    path: accountPaths.privacy,
   });
 }
 
@@ -62,11 +63,11 @@ const isFormat = (text: string): text is keyof typeof formats => Object.hasOwn(f
 
 /** The copy of one's data as a file; 404 for a format that does not exist. No cache stores it. */
 export async function accountExport(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forCustomer(deps, c, paths.accountPrivacy, async ({ account }) => {
+  return forCustomer(deps, c, accountPaths.privacy, async ({ account }) => {
     const format = c.req.query(exportFormatParam) ?? '';
     if (!isFormat(format)) return answerNotFoundPage(deps, c);
     const own = await exportOwnData(deps.shop, account);
-    if (!own) return answerRedirect(c, loginAddress(paths.accountPrivacy), 303);
+    if (!own) return answerRedirect(c, loginAddress(accountPaths.privacy), 303);
     const now = deps.shop.clock.now();
     const { type, encode } = formats[format];
     c.header('Content-Type', type);

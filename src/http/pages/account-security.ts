@@ -9,6 +9,7 @@ import { noticeText } from '../../texts/notices.ts';
 import type { FieldError } from '../../web/page-props.ts';
 import { securityFields } from '../../wire/account-area.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { passwordNotice } from '../encode/password-notice.ts';
@@ -24,12 +25,12 @@ import { answerRefusalPage } from './refusal.ts';
 
 /** The form for the password, and the list of log-ins. */
 export async function accountSecurityPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forCustomer(deps, c, paths.accountSecurity, (customer) => answerSecurity(deps, c, customer));
+  return forCustomer(deps, c, accountPaths.security, (customer) => answerSecurity(deps, c, customer));
 }
 
 /** Handles the forms of the page: change the password, those about passkeys, end one log-in, end all. */
 export async function accountSecurityForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  return forPostedForm(deps, c, paths.accountSecurity, async (customer, form) => {
+  return forPostedForm(deps, c, accountPaths.security, async (customer, form) => {
     if (isPasskeyForm(form)) return postPasskeyForm(deps, c, customer, form);
     if (form.has(securityFields.current)) return passwordForm(deps, c, customer, form);
     if (form.has(securityFields.endAll)) {
@@ -42,7 +43,7 @@ export async function accountSecurityForm(deps: HttpDeps, c: Context<HttpEnv>): 
     if (loginId === 0 || loginId === customer.account.loginId)
       return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
     const isEnded = await endOwnLogIn(deps.shop, customer, loginId);
-    return answerChanged(deps, c, paths.accountSecurity, isEnded ? texts.logInEnded : texts.logInGone);
+    return answerChanged(deps, c, accountPaths.security, isEnded ? texts.logInEnded : texts.logInGone);
   });
 }
 
@@ -71,7 +72,7 @@ async function passwordForm(
     { current, password },
     { address: storedClientAddress(c.req.raw), device: deps.devices.find(c.req.raw, customer.account.email) },
   );
-  if (outcome.ok) return answerChanged(deps, c, paths.accountSecurity, texts.passwordChanged);
+  if (outcome.ok) return answerChanged(deps, c, accountPaths.security, texts.passwordChanged);
   const { reason } = outcome;
   if (typeof reason === 'object')
     return withRetryAfter(await answerSecurity(deps, c, customer, { messages: [noticeText(reason)] }), reason);

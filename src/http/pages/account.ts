@@ -12,7 +12,8 @@ import { registrationFieldIds } from '../../web/components/accounts/registration
 import type { AccountProps } from '../../web/pages/account/props.ts';
 import { accountFields, passkeyField, registrationFields } from '../../wire/account-form.ts';
 import { parsePasskeyAnswer } from '../../wire/passkeys.schema.ts';
-import { paths, secondFactorAddress } from '../../wire/paths.ts';
+import { accountPaths, secondFactorAddress } from '../../wire/account-paths.ts';
+import { paths } from '../../wire/paths.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { logInByForm, logInByPasskey } from '../session/log-in-by-form.ts';
@@ -73,7 +74,7 @@ async function registrationForm(deps: HttpDeps, c: Context<HttpEnv>, form: Poste
   if (missing.length > 0) return refuse(missing, []);
   const visitor = await resolveVisitor(deps, c.req.raw);
   const outcome = await register(deps.shop, deps, visitor, { name, email, password });
-  if (outcome.ok) return answerRedirect(c, paths.registration, 303);
+  if (outcome.ok) return answerRedirect(c, accountPaths.registration, 303);
   const { field, notice } = registerError(outcome.reason);
   const message = noticeText(notice);
   return withRetryAfter(field === null ? await refuse([], [message]) : await refuse([{ field, message }], []), notice);

@@ -4,7 +4,7 @@ import { limits } from '../../settings/constants.ts';
 import { showDeskPapers } from '../../shop/documents/show-desk-papers.ts';
 import { staffShippingTexts } from '../../texts/staff-shipping.ts';
 import { renderDocuments, renderPickList } from '../../web/documents/desk-papers.tsx';
-import { deskOrdersParam, isDeskPaper } from '../../wire/paths.ts';
+import { deskOrdersParam, isDeskPaper } from '../../wire/document-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerNotFoundPage } from './not-found.ts';

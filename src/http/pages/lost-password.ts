@@ -7,6 +7,7 @@ import { noticeText } from '../../texts/notices.ts';
 import type { FieldError } from '../../web/page-props.ts';
 import { lostPasswordFields } from '../../wire/account-form.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { passwordNotice } from '../encode/password-notice.ts';
@@ -61,7 +62,7 @@ async function requestForm(deps: HttpDeps, c: Context<HttpEnv>, form: PostedFiel
     return refuse([], [noticeText({ code: 'nonce-expired' })]);
   if (email === '') return refuseField({ code: 'required-field', label: accountTexts.email });
   const outcome = await requestPasswordReset(deps.shop, await resolveVisitor(deps, c.req.raw), { email });
-  if (outcome.ok) return answerRedirect(c, paths.lostPasswordSent, 303);
+  if (outcome.ok) return answerRedirect(c, accountPaths.lostPasswordSent, 303);
   const { reason } = outcome;
   if (typeof reason === 'string') return refuseField({ code: reason });
   return withRetryAfter(await refuse([], [noticeText(reason)]), reason);

@@ -9,8 +9,15 @@ import type { Visitor } from '../../shop/shop.ts';
 import { documentRefusalTexts, documentTexts } from '../../texts/documents.ts';
 import { buildPaper } from '../../web/documents/build-paper.ts';
 import { renderOrderDocument } from '../../web/documents/render-order-document.tsx';
-import { documentFormats, dontShowAgainParam, fileParam, issueParam, paths, refundParam } from '../../wire/paths.ts';
-import type { DocumentFormat } from '../../wire/paths.ts';
+import {
+  documentFormats,
+  documentPaths,
+  dontShowAgainParam,
+  fileParam,
+  issueParam,
+  refundParam,
+} from '../../wire/document-paths.ts';
+import type { DocumentFormat } from '../../wire/document-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { encodeUbl, hasUbl } from '../encode/ubl.ts';
 import { answerRedirect } from './page-response.ts';
@@ -84,7 +91,7 @@ async function issueByLink(deps: HttpDeps, c: Context<HttpEnv>, visitor: Visitor
   const orderId = parseId(c.req.param('id'));
   const isSilent = c.req.query(dontShowAgainParam) === '1';
   const issued = await issueInvoice(deps.shop, visitor, { orderId, isSilent });
-  if (issued.ok) return answerRedirect(c, paths.orderDocument(orderId, 'invoice'), 303);
+  if (issued.ok) return answerRedirect(c, documentPaths.order(orderId, 'invoice'), 303);
   return answerRefusedDocument(c, issued.reason === 'unknown-order' ? 'unknown-document' : issued.reason);
 }
 

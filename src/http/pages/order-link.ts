@@ -5,7 +5,7 @@ import { noticeText } from '../../texts/notices.ts';
 import { orderStatusTexts } from '../../texts/order-status.ts';
 import type { OrderLinkProps } from '../../web/pages/order-link/props.ts';
 import { orderLinkFields, orderLinkSentParam } from '../../wire/order-link-form.ts';
-import { paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
 import { readForm } from '../parse/form.ts';
@@ -29,7 +29,7 @@ export async function orderLinkForm(deps: HttpDeps, c: Context<HttpEnv>): Promis
     email: form.get(orderLinkFields.email) ?? '',
   };
   const outcome = await requestOrderLink(deps.shop, await resolveVisitor(deps, c.req.raw), typed);
-  if (outcome.ok) return answerRedirect(c, `${paths.requestOrderLink}?${orderLinkSentParam}`, 303);
+  if (outcome.ok) return answerRedirect(c, `${accountPaths.requestOrderLink}?${orderLinkSentParam}`, 303);
   const shown = { step: 'form', typed, errors: [], messages: [] } as const;
   if (outcome.reason === 'invalid') {
     const errors = outcome.problems.map(({ field, code }) => ({
@@ -48,7 +48,7 @@ async function answerOrderLink(deps: HttpDeps, c: Context<HttpEnv>, view: OrderL
     ...baseProps(deps, context, {
       title: view.step === 'sent' ? orderStatusTexts.sentTitle : orderStatusTexts.linkTitle,
       description: orderStatusTexts.linkDescription,
-      path: paths.requestOrderLink,
+      path: accountPaths.requestOrderLink,
     }),
     page: 'order-link',
     view,

@@ -9,7 +9,7 @@ import { orderTexts } from '../../texts/orders.ts';
 import { pageTexts } from '../../texts/pages.ts';
 import type { OrderReceivedProps } from '../../web/pages/order-received/props.ts';
 import { registrationFields } from '../../wire/account-form.ts';
-import { paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { documentLinks } from '../encode/document-links.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
@@ -43,7 +43,7 @@ export async function orderAccountForm(deps: HttpDeps, c: Context<HttpEnv>): Pro
     const name = `${billing.firstName} ${billing.lastName}`.trim().slice(0, maxAccountNameLength);
     const password = form.get(registrationFields.password) ?? '';
     const outcome = await register(deps.shop, deps, visitor, { name, email, password });
-    if (outcome.ok) return answerRedirect(c, paths.registration, 303);
+    if (outcome.ok) return answerRedirect(c, accountPaths.registration, 303);
     const { notice } = registerError(outcome.reason);
     return withRetryAfter(await answerOrder(deps, c, shown, noticeText(notice)), notice);
   });

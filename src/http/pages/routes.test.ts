@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { editPaths, machinePaths } from '../../wire/machine-paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
+import { documentPaths } from '../../wire/document-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
 import { findQueryRule } from './routes.ts';
 
@@ -11,19 +13,19 @@ const addresses: Record<keyof typeof pathPatterns, string> = {
   reviews: paths.reviews('sterrenpad', 2),
   reportReview: paths.reportReview(7),
   orderReceived: paths.orderReceived(7, 'sleutel'),
-  orderDocument: paths.orderDocument(7, 'invoice', 'sleutel'),
-  deskPapers: paths.deskPaper('slips', [7, 8]),
+  orderDocument: documentPaths.order(7, 'invoice', 'sleutel'),
+  deskPapers: documentPaths.desk('slips', [7, 8]),
   content: paths.content('over ons'),
   orderStatus: '/bestelling/153/',
   withdrawn: '/herroepen/ontvangen/',
   withdrawOrder: '/herroepen/153/',
   restockLink: paths.restockLink(7, 'sleutel'),
-  invitation: paths.invitation(7, 'sleutel'),
+  invitation: accountPaths.invitation(7, 'sleutel'),
   indexFile: '/index.php/winkel/',
-  accountOrder: paths.accountOrder(7),
-  accountRequest: paths.accountRequest('7.sleutel'),
-  accountExport: paths.accountExport('csv'),
-  accountAddress: paths.accountAddress('shipping'),
+  accountOrder: accountPaths.order(7),
+  accountRequest: accountPaths.request('7.sleutel'),
+  accountExport: accountPaths.exportData('csv'),
+  accountAddress: accountPaths.address('shipping'),
   blogPage: '/blog/page/2/',
   post: paths.post('een zegel'),
   staff: editPaths.product(7),

@@ -5,6 +5,7 @@ import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
 import { machinePaths } from '../../wire/machine-paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
@@ -74,22 +75,22 @@ const routes: readonly PageRoute[] = [
   { path: paths.cart, get: cartPage, post: cartForm, redirectsToProduct: true },
   { path: paths.checkout, get: checkoutPage, post: checkoutForm },
   { path: pathPatterns.orderReceived, get: orderReceivedPage, post: orderAccountForm },
-  { path: paths.accountSecurity, get: accountSecurityPage, post: accountSecurityForm },
-  { path: paths.lostPassword, get: lostPasswordPage, post: lostPasswordForm },
-  { path: paths.registration, get: confirmationPage, post: confirmationForm },
+  { path: accountPaths.security, get: accountSecurityPage, post: accountSecurityForm },
+  { path: accountPaths.lostPassword, get: lostPasswordPage, post: lostPasswordForm },
+  { path: accountPaths.registration, get: confirmationPage, post: confirmationForm },
   { path: paths.account, get: accountPage, post: accountForm },
   { path: paths.logOut, get: logOutPage, post: logOutForm },
-  { path: paths.accountOrders, get: accountOrdersPage, post: accountOrdersForm },
+  { path: accountPaths.orders, get: accountOrdersPage, post: accountOrdersForm },
   { path: pathPatterns.accountOrder, get: accountOrderPage },
-  { path: paths.accountAddresses, get: accountAddressesPage },
-  { path: paths.accountPrivacy, get: accountPrivacyPage, post: accountPrivacyForm },
-  { path: paths.accountDetails, get: accountDetailsPage, post: accountDetailsForm },
+  { path: accountPaths.addresses, get: accountAddressesPage },
+  { path: accountPaths.privacy, get: accountPrivacyPage, post: accountPrivacyForm },
+  { path: accountPaths.details, get: accountDetailsPage, post: accountDetailsForm },
   { path: pathPatterns.accountRequest, get: accountRequestPage, post: accountRequestForm },
   { path: pathPatterns.accountExport, get: accountExport },
   { path: pathPatterns.accountAddress, get: accountAddressPage, post: accountAddressForm },
   { path: pathPatterns.orderDocument, get: orderDocumentPage },
   { path: pathPatterns.deskPapers, get: deskPapersPage },
-  { path: paths.secondFactor, get: secondFactorPage, post: secondFactorForm },
+  { path: accountPaths.secondFactor, get: secondFactorPage, post: secondFactorForm },
   { path: pathPatterns.invitation, get: invitationPage, post: invitationForm },
   { path: paths.preview, get: staffPage, post: previewPage },
   { path: pathPatterns.staff, get: staffPage },
@@ -98,7 +99,7 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.post, get: postPage, queryRule: noQueryRule },
   { path: pathPatterns.restockLink, get: restockPage, post: restockForm },
   { path: paths.withdraw, get: withdrawPage, post: withdrawForm, queryRule: noQueryRule },
-  { path: paths.requestOrderLink, get: orderLinkPage, post: orderLinkForm },
+  { path: accountPaths.requestOrderLink, get: orderLinkPage, post: orderLinkForm },
   { path: pathPatterns.orderStatus, get: orderStatusPage },
   { path: pathPatterns.withdrawn, get: withdrawnPage },
   { path: pathPatterns.withdrawOrder, get: withdrawOrderPage, post: withdrawOrderForm },

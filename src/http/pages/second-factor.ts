@@ -7,6 +7,7 @@ import { secondFactorTexts as texts } from '../../texts/second-factor.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { SecondFactorProps } from '../../web/pages/second-factor/props.ts';
 import { accountFields, codeField } from '../../wire/account-form.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { loginAddress, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
@@ -51,7 +52,7 @@ async function answerForm(
   const context = await loadPageContext(deps, c);
   const { title, description } = texts;
   const props: SecondFactorProps = {
-    ...baseProps(deps, context, { title, description, path: paths.secondFactor }),
+    ...baseProps(deps, context, { title, description, path: accountPaths.secondFactor }),
     page: 'second-factor',
     ...(await showSecondStep(deps.shop, accountId)),
     redirectTo: parseLocalPath(redirectTo, deps.shop.origin) ?? '',

@@ -18,6 +18,7 @@ import { withdrawalTexts } from '../../texts/withdrawals.ts';
 import type { FieldError } from '../../web/page-props.ts';
 import type { WithdrawOrderProps, WithdrawProps, WithdrawView } from '../../web/pages/withdraw/props.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import { quantityLineId, withdrawFields } from '../../wire/withdraw-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -115,7 +116,7 @@ async function confirm(
   const attemptKey = parseAttemptKey(attempt, new Headers()) ?? deps.shop.ids.attemptKey();
   const visitor = await resolveVisitor(deps, c.req.raw);
   const outcome = await submitWithdrawal(deps.shop, visitor, { attemptKey, fields, proof });
-  if (outcome.ok) return answerRedirect(c, paths.withdrawn(outcome.key), 303);
+  if (outcome.ok) return answerRedirect(c, accountPaths.withdrawn(outcome.key), 303);
   if (outcome.reason === 'unknown-order') return answerPrivateNotFound(deps, c);
   if (outcome.reason === 'invalid') {
     const errors = toErrors(outcome.problems, outcome.order);
@@ -219,7 +220,7 @@ async function answerWithdraw(
 /** The forms post to the address of their page, with the key of the order. */
 function actionOf(c: Context<HttpEnv>): string {
   const { id, key } = parseProof(c);
-  return id > 0 ? paths.withdrawOrder(id, key) : paths.withdraw;
+  return id > 0 ? accountPaths.withdrawOrder(id, key) : paths.withdraw;
 }
 
 function answerPrivateNotFound(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {

@@ -1,6 +1,6 @@
 // The source of a request, and whether the request may change state (R15).
 import type { Context } from 'hono';
-import { issueParam } from '../../wire/paths.ts';
+import { issueParam } from '../../wire/document-paths.ts';
 import type { HttpEnv } from '../deps.ts';
 
 /** A page of the shop, another website, or no browser (then nonces decide, R15). */

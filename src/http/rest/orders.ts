@@ -25,7 +25,7 @@ import { batchItemId } from '../../wire/batch.schema.ts';
 import { newOrder } from '../../wire/order-changes.schema.ts';
 import { nextOrderQuery, orderChange, ordersQuery, sourceSalesQuery } from '../../wire/wc-v3.schema.ts';
 import type { OrderChangeParams } from '../../wire/wc-v3.schema.ts';
-import { paths } from '../../wire/paths.ts';
+import { documentPaths } from '../../wire/document-paths.ts';
 import type {
   StaffInvoice,
   StaffNextOrder,
@@ -152,7 +152,7 @@ const invoiceRoutes: readonly RestRoute[] = [
       const shown = await showInvoiceAction(deps.shop, visitor, { orderId: id });
       if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
       const { code, number, isCancelled } = shown;
-      const action = paths.issueInvoice(id, deps.nonces.make(nonceActions.rest, nonceHolder(visitor)));
+      const action = documentPaths.issueInvoice(id, deps.nonces.make(nonceActions.rest, nonceHolder(visitor)));
       const body: StaffInvoice = { code, number, action: isCancelled && number === null ? null : action };
       return { status: 200, body, noStore: true };
     },

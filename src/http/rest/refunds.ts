@@ -12,7 +12,7 @@ import { recordRefund } from '../../shop/refunds/record-refund.ts';
 import { showRefunds } from '../../shop/refunds/show-refunds.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffRefundTexts as texts } from '../../texts/staff-refunds.ts';
-import { paths } from '../../wire/paths.ts';
+import { documentPaths } from '../../wire/document-paths.ts';
 import {
   orderRefundsQuery,
   refundDeletion,
@@ -66,7 +66,8 @@ function encodeStaffRefund(refund: Refund): StaffRefund {
     date_paid_gmt: paidAt === null ? null : formatGmt(paidAt),
     date_failed_gmt: failedAt === null ? null : formatGmt(failedAt),
     withdrawal_id: withdrawalId,
-    credit_note: creditNumber === null ? null : { number: creditNumber, address: paths.creditNote(refund.orderId, id) },
+    credit_note:
+      creditNumber === null ? null : { number: creditNumber, address: documentPaths.creditNote(refund.orderId, id) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material';
 import { documentTexts } from '../../texts/documents.ts';
-import { documentFormats, paths } from '../../wire/paths.ts';
-import type { DocumentFormat } from '../../wire/paths.ts';
+import { documentFormats, documentPaths } from '../../wire/document-paths.ts';
+import type { DocumentFormat } from '../../wire/document-paths.ts';
 
 interface DocumentFilesProps {
   /** The address of the document. */
@@ -16,7 +16,7 @@ export function DocumentFiles({ address, name, formats = documentFormats }: Docu
   return formats.map((format) => (
     <Link
       key={format}
-      href={paths.documentFile(address, format)}
+      href={documentPaths.file(address, format)}
       target="_blank"
       color="inherit"
       variant="body2"

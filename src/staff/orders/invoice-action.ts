@@ -3,7 +3,7 @@ import { invoicePromptOf } from '../../rules/documents/invoice-action.ts';
 import { times } from '../../settings/constants.ts';
 import { staffDocumentTexts as texts } from '../../texts/staff-documents.ts';
 import type { StaffInvoice } from '../../wire/staff-orders.ts';
-import { dontShowAgainParam } from '../../wire/paths.ts';
+import { dontShowAgainParam } from '../../wire/document-paths.ts';
 
 const storageKey = 'vitrine-invoice-questions';
 

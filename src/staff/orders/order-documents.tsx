@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import { documentKinds, missingDocument } from '../../rules/documents/document-kinds.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 import { staffDocumentTexts as texts } from '../../texts/staff-documents.ts';
-import { paths } from '../../wire/paths.ts';
+import { documentPaths } from '../../wire/document-paths.ts';
 import type { StaffInvoice } from '../../wire/staff-orders.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
@@ -32,7 +32,7 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
           <li key={kind}>
             <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
               <Link
-                href={paths.orderDocument(order.id, kind)}
+                href={documentPaths.order(order.id, kind)}
                 target="_blank"
                 color="inherit"
                 aria-label={texts.opens(texts.kind(kind))}
@@ -40,7 +40,7 @@ export function OrderDocuments({ order }: { order: OrderRecord }) {
               >
                 {texts.kind(kind)}
               </Link>
-              <DocumentFiles address={paths.orderDocument(order.id, kind)} name={texts.kind(kind)} formats={['pdf']} />
+              <DocumentFiles address={documentPaths.order(order.id, kind)} name={texts.kind(kind)} formats={['pdf']} />
             </Box>
           </li>
         ))}
@@ -78,7 +78,7 @@ function InvoiceButton({ order }: { order: OrderRecord }) {
           {number === null ? texts.makeInvoice : texts.showInvoice(number)}
         </Button>
         {number !== null && (
-          <DocumentFiles address={paths.orderDocument(order.id, 'invoice')} name={texts.kind('invoice')} />
+          <DocumentFiles address={documentPaths.order(order.id, 'invoice')} name={texts.kind('invoice')} />
         )}
       </Box>
       {number === null && (

@@ -7,7 +7,7 @@ import { passkeyTexts } from '../../texts/passkeys.ts';
 import { secondFactorTexts as texts } from '../../texts/second-factor.ts';
 import { QrCode } from '../../web/ui/qr-code.tsx';
 import type { NewRecoveryCodes, NewSecondFactor } from '../../wire/second-factor.ts';
-import { paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormTextField } from '../components/form-fields.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
@@ -83,7 +83,7 @@ export function SecurityPage({ onDone }: { onDone?: () => void }) {
         )}
         {data && codes === null && (
           <Panel title={passkeyTexts.staffPanel} help={passkeyTexts.staffPanelText}>
-            <Button variant="outlined" href={paths.accountSecurity}>
+            <Button variant="outlined" href={accountPaths.security}>
               {passkeyTexts.staffPanelLink}
             </Button>
           </Panel>

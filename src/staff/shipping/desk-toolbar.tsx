@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, FormControlLabel, Paper, Switch, Typography } from '@mui/material';
 import { staffShippingTexts as texts } from '../../texts/staff-shipping.ts';
-import { deskPapers } from '../../wire/paths.ts';
-import type { DeskPaper } from '../../wire/paths.ts';
+import { deskPapers } from '../../wire/document-paths.ts';
+import type { DeskPaper } from '../../wire/document-paths.ts';
 import { FormSelect } from '../components/form-fields.tsx';
 import type { DeskState } from './use-desk.ts';
 

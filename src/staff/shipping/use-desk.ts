@@ -4,8 +4,8 @@ import type { Ref } from 'react';
 import { useDataProvider } from 'ra-core';
 import { isoDate } from '../../texts/dates.ts';
 import { staffShipmentTexts } from '../../texts/staff-shipments.ts';
-import { paths } from '../../wire/paths.ts';
-import type { DeskPaper } from '../../wire/paths.ts';
+import { documentPaths } from '../../wire/document-paths.ts';
+import type { DeskPaper } from '../../wire/document-paths.ts';
 import type { StaffQueuedOrder, StaffShippingQueue } from '../../wire/shipments.ts';
 import { saveTextAs } from '../browser-navigation.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
@@ -115,7 +115,7 @@ export function useDesk(queue: StaffShippingQueue, { refetch, isDialogOpen, onSh
   };
   const subject = chosen.size === 0 ? ready : ready.filter(({ id }) => chosen.has(id));
   const paperOf = (paper: DeskPaper) =>
-    paths.deskPaper(
+    documentPaths.desk(
       paper,
       subject.map(({ id }) => id),
     );

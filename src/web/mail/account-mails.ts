@@ -2,6 +2,7 @@ import type { AccountMailKind } from '../../rules/accounts/accounts.ts';
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 import { accountMailTexts as texts } from '../../texts/account-mails.ts';
 import { formatDateTime } from '../../texts/dates.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import { button, link, smallText, text } from './mail-blocks.ts';
 import type { Mail } from './mail-blocks.ts';
@@ -47,7 +48,7 @@ export function buildRegistrationMail({ registration, shop, origin }: Registrati
     blocks: [
       text(texts.greeting(registration.name)),
       text(texts.confirm.what(shop.name)),
-      button(texts.confirm.button, origin + paths.confirmAccount(registration.key)),
+      button(texts.confirm.button, origin + accountPaths.confirmAccount(registration.key)),
       text(texts.confirm.until),
       smallText(texts.confirm.notYou),
     ],
@@ -63,7 +64,7 @@ function registrationTakenMail({ account, shop, origin }: AccountMailData): Mail
       text(texts.greeting(account.name)),
       text(texts.taken.what(shop.name)),
       button(texts.taken.button, origin + paths.account),
-      link(texts.forgotten, origin + paths.lostPassword),
+      link(texts.forgotten, origin + accountPaths.lostPassword),
       smallText(texts.taken.notYou),
     ],
   };
@@ -77,7 +78,7 @@ function passwordResetMail({ account, shop, origin }: AccountMailData): Mail {
     blocks: [
       text(texts.greeting(account.name)),
       text(texts.reset.what(shop.name)),
-      button(texts.reset.button, origin + paths.newPassword(account.resetKey ?? '')),
+      button(texts.reset.button, origin + accountPaths.newPassword(account.resetKey ?? '')),
       text(texts.reset.until),
       smallText(texts.reset.notYou),
     ],
@@ -93,7 +94,7 @@ function passwordChangedMail({ account, shop, origin }: AccountMailData): Mail {
       text(texts.changed.what(shop.name, formatDateTime(account.at))),
       text(texts.changed.you),
       text(texts.changed.notYou),
-      link(texts.forgotten, origin + paths.lostPassword),
+      link(texts.forgotten, origin + accountPaths.lostPassword),
     ],
   };
 }
@@ -108,8 +109,8 @@ function passkeyMail({ kind, account, shop, origin }: AccountMailData): Mail {
       text(said.what(shop.name, formatDateTime(account.at))),
       text(said.you),
       text(said.notYou),
-      link(texts.forgotten, origin + paths.lostPassword),
-      link(texts.passkeys, origin + paths.accountSecurity),
+      link(texts.forgotten, origin + accountPaths.lostPassword),
+      link(texts.passkeys, origin + accountPaths.security),
     ],
   };
 }
@@ -124,7 +125,7 @@ function newClientMail({ account, shop, origin }: AccountMailData): Mail {
       text(texts.newClient.what(shop.name, formatDateTime(account.at))),
       text(texts.newClient.you),
       text(texts.newClient.notYou),
-      link(texts.forgotten, origin + paths.lostPassword),
+      link(texts.forgotten, origin + accountPaths.lostPassword),
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { AccountRequestMailKind } from '../../rules/accounts/account-reques
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 import { accountMailTexts } from '../../texts/account-mails.ts';
 import { accountRequestMailTexts as texts } from '../../texts/account-request-mails.ts';
-import { paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { button, smallText, text } from './mail-blocks.ts';
 import type { Mail } from './mail-blocks.ts';
 
@@ -24,7 +24,7 @@ export function buildAccountRequestMail({ kind, accountRequest: request, shop, o
     blocks: [
       text(accountMailTexts.greeting(request.name)),
       text(own.what(shop.name, request.newEmail)),
-      button(own.button, origin + paths.accountRequest(request.key)),
+      button(own.button, origin + accountPaths.request(request.key)),
       text(texts.until),
       smallText(own.notYou),
     ],

@@ -1,7 +1,7 @@
 import type { ShopIdentity } from '../../rules/settings/shop-identity.ts';
 import type { Invitation } from '../../rules/users/users.ts';
 import { invitationTexts as texts } from '../../texts/staff-users.ts';
-import { paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { button, smallText, text } from './mail-blocks.ts';
 import type { Mail } from './mail-blocks.ts';
 
@@ -22,7 +22,7 @@ export function buildInvitationMail({ invitation, shop, origin }: InvitationMail
     blocks: [
       text(texts.greeting(name)),
       text(texts.mailText(shop.name, role)),
-      button(texts.mailButton, origin + paths.invitation(id, key)),
+      button(texts.mailButton, origin + accountPaths.invitation(id, key)),
       text(texts.mailUntil(expiresAt)),
       smallText(texts.mailUnknown),
     ],

@@ -11,6 +11,8 @@ import { couponTexts } from '../../texts/coupons.ts';
 import { parcelTexts } from '../../texts/parcels.ts';
 import { togetherTexts } from '../../texts/bought-together.ts';
 import { orderTexts } from '../../texts/orders.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
+import { documentPaths } from '../../wire/document-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import { releaseSentence } from '../components/cart/release-text.ts';
 import { addressLines } from '../components/orders/address-lines.ts';
@@ -39,7 +41,7 @@ export function followLink({ order, origin }: Pick<OrderMailData, 'order' | 'ori
 }
 
 function followAddress({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): string {
-  return origin + paths.orderStatus(order.id, order.key);
+  return origin + accountPaths.orderStatus(order.id, order.key);
 }
 
 /** What is sent with the email, and a link to it for who can open it in the shop. */
@@ -54,7 +56,9 @@ export function attachedDocument({
   const words = isInvoice ? orderMailTexts.invoice(number) : orderMailTexts.creditNote(number);
   if (opens === 'not') return [text(words)];
   const key = opens === 'by-key' ? order.key : '';
-  const address = isInvoice ? paths.orderDocument(order.id, 'invoice', key) : paths.creditNote(order.id, refundId, key);
+  const address = isInvoice
+    ? documentPaths.order(order.id, 'invoice', key)
+    : documentPaths.creditNote(order.id, refundId, key);
   const name = isInvoice ? orderMailTexts.toInvoice : orderMailTexts.toCreditNote;
   return [text(words), link(name, origin + address)];
 }
@@ -206,7 +210,7 @@ export function withdrawalRight({
   return [
     heading(orderMailTexts.rightTitle),
     ...orderMailTexts.rightParagraphs(shop, origin + paths.withdraw).map((paragraph) => smallText(paragraph)),
-    link(orderTexts.rightLink, origin + paths.withdrawOrder(order.id, order.key)),
+    link(orderTexts.rightLink, origin + accountPaths.withdrawOrder(order.id, order.key)),
     subheading(orderMailTexts.formTitle),
     smallText(orderMailTexts.formHint),
     box(orderMailTexts.formLines(shop)),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { accountFields } from '../../../wire/account-form.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { PageNotice } from '../../page-props.ts';
 import { PageNotices } from '../notices/page-notices.tsx';
@@ -10,11 +11,11 @@ import styles from './account-area.module.css';
 /** The parts of the account area, in the order of its menu. */
 const sections = {
   overview: paths.account,
-  orders: paths.accountOrders,
-  addresses: paths.accountAddresses,
-  details: paths.accountDetails,
-  security: paths.accountSecurity,
-  privacy: paths.accountPrivacy,
+  orders: accountPaths.orders,
+  addresses: accountPaths.addresses,
+  details: accountPaths.details,
+  security: accountPaths.security,
+  privacy: accountPaths.privacy,
 } as const;
 
 export type AccountSection = keyof typeof sections;

@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../../../rules/documents/document-kinds.ts';
-import type { DocumentFormat } from '../../../wire/paths.ts';
+import type { DocumentFormat } from '../../../wire/document-paths.ts';
 
 /** A document as a file. */
 export interface DocumentFile {

@@ -3,6 +3,7 @@ import { consentTexts } from '../../../texts/consent.ts';
 import { footerTexts } from '../../../texts/footer.ts';
 import { paymentMethodList } from '../../../texts/payment-methods.ts';
 import { shellTexts } from '../../../texts/shell.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
 import styles from './footer.module.css';
@@ -92,7 +93,7 @@ export function FooterContent({ shell }: { shell: Shell }) {
   const cards = categories.map(({ name, slug }) => ({ name, href: paths.category([slug]) }));
   const service = [
     ...pages.map(({ title, slug }) => ({ name: title, href: paths.content(slug) })),
-    { name: shellTexts.followOrder, href: paths.requestOrderLink },
+    { name: shellTexts.followOrder, href: accountPaths.requestOrderLink },
     { name: blogTexts.blog, href: paths.blog },
     { name: shellTexts.account, href: paths.account },
     ...(shell.consent.mode === 'ask' ? [{ name: consentTexts.pageTitle, href: paths.consent }] : []),

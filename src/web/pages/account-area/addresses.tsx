@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
 import { accountAreaFields } from '../../../wire/account-area.ts';
-import { paths } from '../../../wire/paths.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { AddressFields, CompanyField } from '../../components/checkout/address-fields.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { linkToFields } from '../../components/checkout/field-names.ts';
@@ -26,7 +26,7 @@ export function Addresses({ addresses }: ViewOf<'addresses'>) {
               {address ? <OrderAddress address={address} /> : <p>{texts.noAddress[kind]}</p>}
               {address && address.phone !== '' && <p>{address.phone}</p>}
               <div className={styles.actions}>
-                <ButtonLink href={paths.accountAddress(kind)}>
+                <ButtonLink href={accountPaths.address(kind)}>
                   {(address ? texts.changeAddress : texts.addAddress)[kind]}
                 </ButtonLink>
               </div>
@@ -54,7 +54,7 @@ export function AddressForm({
     <>
       <ErrorSummary errors={linkToFields(errors)} messages={[]} order={null} round={0} />
       {isFromOrder && <p>{texts.fromLatestOrder}</p>}
-      <form className={styles.form} action={paths.accountAddress(kind)} method="post" noValidate>
+      <form className={styles.form} action={accountPaths.address(kind)} method="post" noValidate>
         <AddressFields {...fields} country={country} onCountry={(event) => setCountry(event.currentTarget.value)} />
         <CompanyField {...fields} />
         {kind === 'billing' && (
@@ -85,7 +85,7 @@ export function AddressForm({
         </div>
       </form>
       <p>
-        <a href={paths.accountAddresses}>{texts.backToAddresses}</a>
+        <a href={accountPaths.addresses}>{texts.backToAddresses}</a>
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { maxAccountNameLength } from '../../../rules/accounts/accounts.ts';
 import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { accountAreaFields as fields } from '../../../wire/account-area.ts';
-import { paths } from '../../../wire/paths.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -20,7 +20,7 @@ export function Details(view: ViewOf<'details'> & { nonce: string }) {
       <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.notSaved} />
       <section className={styles.card} aria-labelledby="name-title">
         <h2 id="name-title">{texts.nameTitle}</h2>
-        <form className={styles.form} action={paths.accountDetails} method="post" noValidate>
+        <form className={styles.form} action={accountPaths.details} method="post" noValidate>
           <TextField
             id={fields.name}
             name={fields.name}
@@ -43,7 +43,7 @@ export function Details(view: ViewOf<'details'> & { nonce: string }) {
         <h2 id="email-title">{accountTexts.email}</h2>
         <p>{texts.emailIs(email)}</p>
         {waiting ? (
-          <form className={styles.form} action={paths.accountDetails} method="post">
+          <form className={styles.form} action={accountPaths.details} method="post">
             <p>{texts.emailWaits(waiting.email)}</p>
             <ul>
               <li>{texts.confirmedAt(email, waiting.isOldConfirmed)}</li>
@@ -57,7 +57,7 @@ export function Details(view: ViewOf<'details'> & { nonce: string }) {
             </div>
           </form>
         ) : (
-          <form className={styles.form} action={paths.accountDetails} method="post" noValidate>
+          <form className={styles.form} action={accountPaths.details} method="post" noValidate>
             <p>{texts.emailChangeText}</p>
             <EmailField
               id={fields.newEmail}

@@ -1,7 +1,7 @@
 import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import { orderTexts } from '../../../texts/orders.ts';
-import { paths } from '../../../wire/paths.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './account-area.module.css';
 import type { OrderSummary } from './props.ts';
@@ -14,7 +14,7 @@ export function OrderCard({ order, level }: { order: OrderSummary; level: 2 | 3 
     <article className={classNames(styles.card, styles.order)}>
       <div className={styles.orderHead}>
         <Heading>
-          <a href={paths.accountOrder(id)}>{texts.orderNumber(number)}</a>
+          <a href={accountPaths.order(id)}>{texts.orderNumber(number)}</a>
         </Heading>
         <span className={styles.status}>{orderTexts.statusOf(status)}</span>
       </div>

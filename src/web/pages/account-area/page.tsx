@@ -4,6 +4,7 @@ import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { accountAreaFields } from '../../../wire/account-area.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { AccountArea } from '../../components/accounts/account-area.tsx';
 import type { AccountSection } from '../../components/accounts/account-area.tsx';
@@ -39,7 +40,7 @@ function Overview({ name, email, role, latestOrder }: ViewOf<'overview'>) {
         <OrderPart id="latest" heading={texts.latestOrder}>
           <OrderCard order={latestOrder} level={3} />
           <p>
-            <a href={paths.accountOrders}>{texts.allOrders}</a>
+            <a href={accountPaths.orders}>{texts.allOrders}</a>
           </p>
         </OrderPart>
       )}
@@ -63,7 +64,7 @@ function ClaimForm({ claimable, nonce }: { claimable: number; nonce: string }) {
     <section className={styles.card} aria-labelledby="claim">
       <h2 id="claim">{texts.claimTitle}</h2>
       <p>{texts.claimText(claimable)}</p>
-      <form action={paths.accountOrders} method="post">
+      <form action={accountPaths.orders} method="post">
         <input type="hidden" name={accountAreaFields.nonce} value={nonce} />
         <Button type="submit">{texts.claim}</Button>
       </form>
@@ -95,7 +96,7 @@ function Orders({ orders, pageNumber, pages, claimable, nonce }: ViewOf<'orders'
           </li>
         ))}
       </ul>
-      <Pagination href={paths.accountOrdersPage} pageNumber={pageNumber} pages={pages} />
+      <Pagination href={accountPaths.ordersPage} pageNumber={pageNumber} pages={pages} />
     </>
   );
 }
@@ -125,13 +126,13 @@ function OrderDetails(view: ViewOf<'order'>) {
           <DocumentButtons {...documents} />
           <OrderPart id="right" heading={orderTexts.rightTitle}>
             <p>
-              {orderTexts.right} <a href={paths.withdrawOrder(order.id, order.key)}>{orderTexts.rightLink}</a>
+              {orderTexts.right} <a href={accountPaths.withdrawOrder(order.id, order.key)}>{orderTexts.rightLink}</a>
             </p>
           </OrderPart>
         </div>
       </div>
       <p>
-        <a href={paths.accountOrders}>{texts.backToOrders}</a>
+        <a href={accountPaths.orders}>{texts.backToOrders}</a>
       </p>
     </>
   );

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../texts/dates.ts';
 import { passkeyTexts as texts } from '../../../texts/passkeys.ts';
 import { secondFactorTexts } from '../../../texts/second-factor.ts';
 import { accountAreaFields, passkeyFields } from '../../../wire/account-area.ts';
-import { paths } from '../../../wire/paths.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { PasskeyForm } from '../../components/accounts/passkey-form.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function Passkeys(props: PasskeysProps & { nonce: string }) {
               <span className={styles.soft}>{texts.addedOn(formatDateTime(createdAt))}</span>
             </span>
             {proof === null && (
-              <form action={paths.accountSecurity} method="post">
+              <form action={accountPaths.security} method="post">
                 {nonceField}
                 <Button type="submit" name={passkeyFields.remove} value={String(id)}>
                   {texts.remove}
@@ -58,7 +58,7 @@ function NewPasskey({ newName, restNonce, errors, nonce }: PartProps) {
       <h3>{texts.addTitle}</h3>
       <PasskeyForm
         className={styles.form}
-        action={paths.accountSecurity}
+        action={accountPaths.security}
         field={passkeyFields.added}
         kind="create"
         nonce={restNonce}
@@ -101,7 +101,7 @@ function Proof({
       <h3>{texts.proofTitle}</h3>
       <p>{typed === null ? texts.proofPasskeyOnly : explanations[typed]}</p>
       {typed !== null && (
-        <form className={styles.form} action={paths.accountSecurity} method="post" noValidate>
+        <form className={styles.form} action={accountPaths.security} method="post" noValidate>
           {nonceField}
           {typed === 'password' ? (
             <PasswordField {...field} autoComplete="current-password" label={secondFactorTexts.password} />
@@ -124,7 +124,7 @@ function Proof({
       {passkey && (
         <PasskeyForm
           className={styles.form}
-          action={paths.accountSecurity}
+          action={accountPaths.security}
           field={passkeyFields.passkeyProof}
           kind="use"
           label={texts.proofWithPasskey}

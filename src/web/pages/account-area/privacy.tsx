@@ -1,6 +1,6 @@
 import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { accountAreaFields as fields } from '../../../wire/account-area.ts';
-import { paths } from '../../../wire/paths.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -16,10 +16,10 @@ export function Privacy({ errors, messages, nonce }: ViewOf<'privacy'> & { nonce
         <h2 id="export">{texts.exportTitle}</h2>
         <p>{texts.exportText}</p>
         <div className={styles.actions}>
-          <ButtonLink href={paths.accountExport('csv')} download>
+          <ButtonLink href={accountPaths.exportData('csv')} download>
             {texts.exportCsv}
           </ButtonLink>
-          <ButtonLink href={paths.accountExport('json')} download>
+          <ButtonLink href={accountPaths.exportData('json')} download>
             {texts.exportJson}
           </ButtonLink>
         </div>
@@ -29,7 +29,7 @@ export function Privacy({ errors, messages, nonce }: ViewOf<'privacy'> & { nonce
         <p>{texts.eraseText}</p>
         <p>{texts.eraseOrders}</p>
         <p>{texts.eraseHow}</p>
-        <form className={styles.form} action={paths.accountPrivacy} method="post" noValidate>
+        <form className={styles.form} action={accountPaths.privacy} method="post" noValidate>
           <PasswordField
             id={fields.password}
             name={fields.password}

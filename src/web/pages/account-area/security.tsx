@@ -3,7 +3,7 @@ import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
 import { accountTexts } from '../../../texts/account.ts';
 import { formatDateTime } from '../../../texts/dates.ts';
 import { accountAreaFields, securityFields } from '../../../wire/account-area.ts';
-import { paths } from '../../../wire/paths.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -22,7 +22,7 @@ export function Security({ email, logIns, errors, messages, passkeys, nonce }: V
         <h2 id="password-heading">{texts.passwordTitle}</h2>
         <p>{texts.passwordText}</p>
         <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.passwordNotChanged} />
-        <form className={styles.form} action={paths.accountSecurity} method="post" noValidate>
+        <form className={styles.form} action={accountPaths.security} method="post" noValidate>
           {nonceField}
           {/* For password managers: which account the passwords belong to. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -48,7 +48,7 @@ export function Security({ email, logIns, errors, messages, passkeys, nonce }: V
           </Button>
         </form>
         <p>
-          <a href={paths.lostPassword}>{accountTexts.forgotten}</a>
+          <a href={accountPaths.lostPassword}>{accountTexts.forgotten}</a>
         </p>
       </section>
       <Passkeys {...passkeys} nonce={nonce} />
@@ -65,7 +65,7 @@ export function Security({ email, logIns, errors, messages, passkeys, nonce }: V
                 <span className={styles.soft}>{texts.lastUsed(formatDateTime(usedAt))}</span>
               </span>
               {!isCurrent && (
-                <form action={paths.accountSecurity} method="post">
+                <form action={accountPaths.security} method="post">
                   {nonceField}
                   <Button type="submit" name={securityFields.end} value={String(id)}>
                     {texts.endLogIn}
@@ -76,7 +76,7 @@ export function Security({ email, logIns, errors, messages, passkeys, nonce }: V
             </li>
           ))}
         </ul>
-        <form action={paths.accountSecurity} method="post">
+        <form action={accountPaths.security} method="post">
           {nonceField}
           <Button type="submit" name={securityFields.endAll} value="1">
             {texts.endAllLogIns}

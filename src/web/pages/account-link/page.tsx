@@ -1,6 +1,7 @@
 import { passwordLength } from '../../../rules/accounts/password-length.ts';
 import { accountLinkTexts as texts, accountTexts } from '../../../texts/account.ts';
 import { confirmationFields, lostPasswordFields } from '../../../wire/account-form.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
@@ -31,7 +32,7 @@ function Confirm({ linkKey, email, errors, messages }: View<'confirm'>) {
       <h1>{texts.confirmTitle}</h1>
       <p>{texts.confirm(email)}</p>
       <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.errorSummary} />
-      <form className={styles.form} action={paths.confirmAccount(linkKey)} method="post" noValidate>
+      <form className={styles.form} action={accountPaths.confirmAccount(linkKey)} method="post" noValidate>
         {/* For password managers: which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -59,7 +60,7 @@ function LostPassword({ email, errors, messages, nonce }: View<'lost'>) {
       <h1>{texts.lostTitle}</h1>
       <p>{texts.lostIntro}</p>
       <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.lostErrorSummary} />
-      <form className={styles.form} action={paths.lostPassword} method="post" noValidate>
+      <form className={styles.form} action={accountPaths.lostPassword} method="post" noValidate>
         <EmailField
           id={lostPasswordFields.email}
           name={lostPasswordFields.email}
@@ -88,7 +89,7 @@ function LostPasswordSent() {
       <p>{texts.lostSent}</p>
       <p>{texts.notReceived}</p>
       <p>
-        <ButtonLink href={paths.lostPassword}>{texts.again}</ButtonLink>
+        <ButtonLink href={accountPaths.lostPassword}>{texts.again}</ButtonLink>
       </p>
     </>
   );
@@ -100,7 +101,7 @@ function NewPassword({ linkKey, email, errors, messages }: View<'new-password'>)
       <h1>{texts.resetTitle}</h1>
       <p>{texts.resetIntro(email)}</p>
       <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.resetErrorSummary} />
-      <form className={styles.form} action={paths.newPassword(linkKey)} method="post" noValidate>
+      <form className={styles.form} action={accountPaths.newPassword(linkKey)} method="post" noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           id={lostPasswordFields.password}
@@ -126,7 +127,7 @@ function Over({ link }: View<'over'>) {
       <h1>{texts.overTitle}</h1>
       <p>{isPassword ? texts.lostOver : texts.over}</p>
       <p>
-        <ButtonLink href={isPassword ? paths.lostPassword : paths.account}>
+        <ButtonLink href={isPassword ? accountPaths.lostPassword : paths.account}>
           {isPassword ? texts.lostAgain : texts.toLogIn}
         </ButtonLink>
       </p>

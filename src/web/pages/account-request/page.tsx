@@ -1,4 +1,5 @@
 import { accountRequestTexts as texts } from '../../../texts/account-area.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function Page({ view, notice }: AccountRequestProps) {
       <h1>{title}</h1>
       <PageNotices notice={notice} />
       <p>{text(view.newEmail)}</p>
-      <form action={paths.accountRequest(view.linkKey)} method="post">
+      <form action={accountPaths.request(view.linkKey)} method="post">
         <Button type="submit" variant="primary" large>
           {button}
         </Button>

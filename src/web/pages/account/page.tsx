@@ -1,6 +1,7 @@
 import { accountTexts } from '../../../texts/account.ts';
 import { passkeyTexts } from '../../../texts/passkeys.ts';
 import { accountFields, passkeyField } from '../../../wire/account-form.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { AccessForms } from '../../components/accounts/access-forms.tsx';
 import { PasskeyForm } from '../../components/accounts/passkey-form.tsx';
@@ -51,7 +52,7 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
           required
         />
         <p className={styles.forgotten}>
-          <a href={paths.lostPassword}>{accountTexts.forgotten}</a>
+          <a href={accountPaths.lostPassword}>{accountTexts.forgotten}</a>
         </p>
         {hidden}
         <Button type="submit" variant="primary" large name={accountFields.logIn} value={accountTexts.logIn}>

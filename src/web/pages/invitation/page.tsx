@@ -1,6 +1,7 @@
 import { passwordLength } from '../../../rules/accounts/password-length.ts';
 import { invitationTexts as texts } from '../../../texts/staff-users.ts';
 import { invitationFields } from '../../../wire/invitation-form.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
@@ -29,7 +30,7 @@ export function Page({ link, shown, errors, notice }: InvitationProps) {
       <PageNotices notice={notice} />
       <p className={styles.intro}>{texts.intro(shown.email, shown.role)}</p>
       <ErrorSummary errors={errors} messages={[]} order={null} round={0} heading={texts.errorSummary} />
-      <form className={styles.form} action={paths.invitation(link.id, link.key)} method="post" noValidate>
+      <form className={styles.form} action={accountPaths.invitation(link.id, link.key)} method="post" noValidate>
         <TextField
           id={invitationFields.name}
           name={invitationFields.name}

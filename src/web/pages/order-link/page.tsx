@@ -1,7 +1,7 @@
 import { limits } from '../../../settings/constants.ts';
 import { orderStatusTexts as texts } from '../../../texts/order-status.ts';
 import { orderLinkFields } from '../../../wire/order-link-form.ts';
-import { paths } from '../../../wire/paths.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import type { OrderLinkProps } from './props.ts';
@@ -24,7 +24,7 @@ function LinkForm({ typed, errors, messages }: FormView) {
         round={0}
         heading={errors.length > 0 ? texts.errorSummary(errors.length) : texts.refused}
       />
-      <form className={styles.form} action={paths.requestOrderLink} method="post" noValidate>
+      <form className={styles.form} action={accountPaths.requestOrderLink} method="post" noValidate>
         <TextField
           id={orderLinkFields.orderNumber}
           name={orderLinkFields.orderNumber}
@@ -59,7 +59,7 @@ function Sent() {
       <p>{texts.sent}</p>
       <p>{texts.nothing}</p>
       <p>
-        <ButtonLink href={paths.requestOrderLink}>{texts.again}</ButtonLink>
+        <ButtonLink href={accountPaths.requestOrderLink}>{texts.again}</ButtonLink>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { orderTexts } from '../../../texts/orders.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { DocumentButtons } from '../../components/documents/document-buttons.tsx';
 import { releaseSentence } from '../../components/cart/release-text.ts';
@@ -52,7 +53,7 @@ export function Page(props: OrderReceivedProps) {
           </OrderPart>
           <OrderPart id="right" heading={orderTexts.rightTitle}>
             <p>
-              {orderTexts.right} <a href={paths.withdrawOrder(order.id, order.key)}>{orderTexts.rightLink}</a>
+              {orderTexts.right} <a href={accountPaths.withdrawOrder(order.id, order.key)}>{orderTexts.rightLink}</a>
             </p>
           </OrderPart>
           <DocumentButtons {...documents} />

@@ -6,6 +6,7 @@ import { orderStatusTexts as texts } from '../../../texts/order-status.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { parcelTexts } from '../../../texts/parcels.ts';
 import { withdrawalTexts } from '../../../texts/withdrawals.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { nextSteps } from '../../components/orders/how-to-pay.tsx';
@@ -39,7 +40,7 @@ function useLiveOrder(first: ShownOrder): ShownOrder {
   useEffect(() => {
     if (isOver) return undefined;
     const ask = async (signal: AbortSignal) => {
-      const page = await fetchPage<OrderStatusProps>('order-status', paths.orderStatus(id, key), signal);
+      const page = await fetchPage<OrderStatusProps>('order-status', accountPaths.orderStatus(id, key), signal);
       setOrder(page.order);
       return isMoving(page.order);
     };
@@ -153,7 +154,7 @@ export function Page({ order: first, notice }: OrderStatusProps) {
       <OrderRefunds refunds={order.refunds} />
       <div className={styles.actions}>
         <ButtonLink href={paths.orderReceived(id, key)}>{texts.details}</ButtonLink>
-        <ButtonLink href={paths.withdrawOrder(id, key)}>{orderTexts.rightLink}</ButtonLink>
+        <ButtonLink href={accountPaths.withdrawOrder(id, key)}>{orderTexts.rightLink}</ButtonLink>
       </div>
     </div>
   );

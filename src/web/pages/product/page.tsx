@@ -4,7 +4,6 @@ import { breakpoints } from '../../../settings/constants.ts';
 import { productTexts } from '../../../texts/catalog.ts';
 import { productTabTexts } from '../../../texts/rating.ts';
 import { shellTexts } from '../../../texts/shell.ts';
-import { TextParts } from '../../components/content/text-parts.tsx';
 import { ProductFactList } from '../../components/product/product-facts.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
@@ -29,11 +28,12 @@ import { classNames } from '../../ui/class-names.ts';
 import { StaticHtml } from '../../ui/static-html.tsx';
 import styles from './product.module.css';
 
-// Not a plain import: with one, the parts of a list of reviews would count among those that a product page shares with others,
-// and be in its script.
+// No plain imports: with them, these components would count among those that a product page shares with others, and be in its
+// script.
 const ReviewsPanel = import.meta.env.SSR
   ? (await import('../../components/reviews/reviews-panel.tsx')).ReviewsPanel
   : null;
+const TextParts = import.meta.env.SSR ? (await import('../../components/content/text-parts.tsx')).TextParts : null;
 
 const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
 
@@ -49,7 +49,7 @@ function ProductDescription({ product }: Pick<ProductProps, 'product'>) {
     <section aria-labelledby="beschrijving" className={styles.description}>
       <div className={styles.words}>
         <h2 id="beschrijving">{productTexts.description}</h2>
-        <TextParts parts={parseDescription(product.description)} />
+        {TextParts && <TextParts parts={parseDescription(product.description)} />}
       </div>
       {opened && (
         <figure className={styles.opened}>

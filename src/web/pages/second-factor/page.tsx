@@ -1,6 +1,7 @@
 import { passkeyTexts } from '../../../texts/passkeys.ts';
 import { secondFactorTexts as texts } from '../../../texts/second-factor.ts';
 import { accountFields, codeField, passkeyField } from '../../../wire/account-form.ts';
+import { accountPaths } from '../../../wire/account-paths.ts';
 import { loginAddress, paths } from '../../../wire/paths.ts';
 import { PasskeyForm } from '../../components/accounts/passkey-form.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
@@ -30,7 +31,7 @@ export function Page({ hasCode, hasPasskey, redirectTo, error, notice }: SecondF
             round={0}
             heading={texts.errorSummary}
           />
-          <form className={styles.form} action={paths.secondFactor} method="post" noValidate>
+          <form className={styles.form} action={accountPaths.secondFactor} method="post" noValidate>
             <TextField
               id={codeField}
               name={codeField}
