@@ -1,6 +1,6 @@
 // Refunds: `shop/v1/orders/{id}/refunds` for our back office, and `wc/v3/orders/{id}/refunds` for other programs (P3).
 import type { WcLinks } from './wc-product.ts';
-import type { WcMeta } from './wc-v3.ts';
+import type { WcMeta, WcTax, WcTaxLine } from './wc-v3.ts';
 
 /** What is left of a line, of the shipping or of a rate; amounts in gross cents, the rate in basis points. */
 interface StaffRefundShare {
@@ -53,12 +53,25 @@ interface WcRefundLine {
   product_id: number;
   variation_id: number;
   quantity: number;
+  tax_class: '';
   sku: string;
   subtotal: string;
   subtotal_tax: string;
   total: string;
   total_tax: string;
+  taxes: readonly WcTax[];
+  /** Of one unit, without tax; above zero. 0 when only money of the line is paid back. */
+  price: number;
   meta_data: readonly WcMeta[];
+}
+
+interface WcRefundCost {
+  id: number;
+  total: string;
+  total_tax: string;
+  taxes: readonly WcTax[];
+  tax_status: 'taxable';
+  meta_data: readonly never[];
 }
 
 /** A refund of `wc/v3`. The amounts of its lines are below zero and without tax. */
@@ -76,9 +89,9 @@ export interface WcRefund {
   refunded_payment: boolean;
   meta_data: readonly WcMeta[];
   line_items: readonly WcRefundLine[];
-  shipping_lines: readonly { id: number; method_title: string; method_id: string; total: string; total_tax: string }[];
-  tax_lines: readonly { id: number; rate_code: string; label: string; rate_percent: number; tax_total: string }[];
-  fee_lines: readonly { id: number; name: string; total: string; total_tax: string }[];
+  shipping_lines: readonly (WcRefundCost & { method_title: string; method_id: string; instance_id: string })[];
+  tax_lines: readonly WcTaxLine[];
+  fee_lines: readonly (WcRefundCost & { name: string; tax_class: ''; amount: string })[];
   /** Ours: null: the shop owes it. */
   date_paid: string | null;
   date_paid_gmt: string | null;

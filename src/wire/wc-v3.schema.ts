@@ -84,7 +84,11 @@ const orderListing = {
   order,
 };
 
-export const ordersQuery = z.object({ ...paging, offset: anyId.optional(), ...orderListing });
+/** Decimals of amounts. */
+const dp = integerBetween(0, 8).default(2);
+
+export const ordersQuery = z.object({ ...paging, offset: anyId.optional(), dp, ...orderListing });
+export const orderQuery = z.object({ dp });
 export const nextOrderQuery = z.object(orderListing);
 /** Ours: which orders a file has; the parameters of the list. */
 export const orderExport = nextOrderQuery;

@@ -6,7 +6,7 @@ import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderMailKind, OrderStatus, WireStatus } from '../rules/orders/order-states.ts';
 import type { OrderOrigin } from '../rules/orders/staff-orders.ts';
 import type { StoreDiscountType } from './store-cart.ts';
-import type { WcProductStatus, WcProductTexts, WcVariationTexts } from './wc-product.ts';
+import type { WcLinks, WcProductStatus, WcProductTexts, WcVariationTexts } from './wc-product.ts';
 
 /** `GET` and `POST wp/v2/users/me` */
 export interface WpMe {
@@ -38,6 +38,29 @@ interface WcBillingAddress extends WcAddress {
   email: string;
 }
 
+/** The tax of one rate within an amount. */
+export interface WcTax {
+  /** The rate. */
+  id: number;
+  total: string;
+  /** Before discounts. */
+  subtotal: string;
+}
+
+/** The tax of one rate of an order or a refund. */
+export interface WcTaxLine {
+  id: number;
+  rate_id: number;
+  rate_code: string;
+  label: string;
+  compound: boolean;
+  /** Without that of the shipping. */
+  tax_total: string;
+  shipping_tax_total: string;
+  rate_percent: number;
+  meta_data: readonly never[];
+}
+
 /** Totals exclude tax, as in WooCommerce. Our own fields have the amounts that the shopper saw. */
 export interface WcOrderLine {
   id: number;
@@ -46,11 +69,22 @@ export interface WcOrderLine {
   /** 0 when there is none. */
   variation_id: number;
   quantity: number;
+  /** '': the standard class. */
+  tax_class: '';
   sku: string;
+  /** The GTIN that the product has now; '' for none. */
+  global_unique_id: string;
   subtotal: string;
   subtotal_tax: string;
   total: string;
   total_tax: string;
+  taxes: readonly WcTax[];
+  /** What one unit cost after discounts, without tax. */
+  price: number;
+  /** The picture that the product has now; empty texts for none. */
+  image: { id: string; src: string };
+  /** Of a variation the name of its product; null for other products. */
+  parent_name: string | null;
   meta_data: readonly { id: number; key: string; value: string; display_key: string; display_value: string }[];
   /** Ours: the unit price, including tax. */
   unit_price: string;
@@ -64,8 +98,12 @@ interface WcShippingLine {
   id: number;
   method_title: string;
   method_id: string;
+  instance_id: string;
   total: string;
   total_tax: string;
+  taxes: readonly WcTax[];
+  tax_status: 'taxable';
+  meta_data: readonly never[];
   /** Ours: including tax. */
   total_with_tax: string;
 }
@@ -96,6 +134,13 @@ export interface WcOrder {
   id: number;
   parent_id: 0;
   number: string;
+  order_key: string;
+  /** The shop stores no software version, address of a visitor, browser, or id of a transaction with an order: ''. */
+  version: '';
+  customer_ip_address: '';
+  customer_user_agent: '';
+  transaction_id: '';
+  cart_hash: '';
   status: WireStatus;
   /** Ours: the state of the shop, of which several can have one status. It is in `meta_data` too. */
   state: OrderStatus;
@@ -131,7 +176,7 @@ export interface WcOrder {
   payment_reference: string | null;
   line_items: readonly WcOrderLine[];
   shipping_lines: readonly WcShippingLine[];
-  tax_lines: readonly { id: number; rate_code: string; label: string; rate_percent: number; tax_total: string }[];
+  tax_lines: readonly WcTaxLine[];
   fee_lines: readonly never[];
   coupon_lines: readonly WcCouponLine[];
   /** Oldest first; amounts below zero. */
@@ -144,8 +189,12 @@ export interface WcOrder {
   is_editable: boolean;
   /** Ours: what is still asked for of an order that was paid. */
   asked: string;
-  /** Ours: whether a payment is awaited. */
+  /** Whether a payment is awaited. */
   needs_payment: boolean;
+  /** Whether something has to be handed over: every product of this shop is a thing. */
+  needs_processing: boolean;
+  /** The page of the order with how to pay it, for who has this address. */
+  payment_url: string;
   /** Ours: whether the order is picked up. */
   is_pickup: boolean;
   /** Ours: the deadline of a bank transfer. */
@@ -157,6 +206,7 @@ export interface WcOrder {
   promised_until_gmt: string | null;
   /** Ours: the states that staff can set next. */
   allowed_states: readonly OrderStatus[];
+  _links: WcLinks;
 }
 
 /** `GET orders/{id}` */

@@ -23,6 +23,12 @@ const orderShape = {
   id: 'number',
   parent_id: 'number',
   number: 'string',
+  order_key: 'string',
+  version: 'string',
+  customer_ip_address: 'string',
+  customer_user_agent: 'string',
+  transaction_id: 'string',
+  cart_hash: 'string',
   status: 'string',
   status_name: 'string',
   currency: 'string',
@@ -58,11 +64,17 @@ const orderShape = {
       product_id: 'number',
       variation_id: 'number',
       quantity: 'number',
+      tax_class: 'string',
       sku: 'string',
+      global_unique_id: 'string',
       subtotal: 'string',
       subtotal_tax: 'string',
       total: 'string',
       total_tax: 'string',
+      taxes: [{ id: 'number', total: 'string', subtotal: 'string' }],
+      price: 'number',
+      image: { id: 'string', src: 'string' },
+      parent_name: 'string|null',
       meta_data: [{ id: 'number', key: 'string', value: 'string', display_key: 'string', display_value: 'string' }],
       unit_price: 'string',
       subtotal_with_tax: 'string',
@@ -74,12 +86,28 @@ const orderShape = {
       id: 'number',
       method_title: 'string',
       method_id: 'string',
+      instance_id: 'string',
       total: 'string',
       total_tax: 'string',
+      taxes: [{ id: 'number', total: 'string', subtotal: 'string' }],
+      tax_status: 'string',
+      meta_data: ['object'],
       total_with_tax: 'string',
     },
   ],
-  tax_lines: [{ id: 'number', rate_code: 'string', label: 'string', rate_percent: 'number', tax_total: 'string' }],
+  tax_lines: [
+    {
+      id: 'number',
+      rate_id: 'number',
+      rate_code: 'string',
+      label: 'string',
+      compound: 'boolean',
+      tax_total: 'string',
+      shipping_tax_total: 'string',
+      rate_percent: 'number',
+      meta_data: ['object'],
+    },
+  ],
   fee_lines: ['object'],
   coupon_lines: ['object'],
   refunds: ['object'],
@@ -88,6 +116,8 @@ const orderShape = {
   is_editable: 'boolean',
   asked: 'string',
   needs_payment: 'boolean',
+  needs_processing: 'boolean',
+  payment_url: 'string',
   is_pickup: 'boolean',
   pay_by: 'string|null',
   pay_by_gmt: 'string|null',
@@ -96,6 +126,7 @@ const orderShape = {
   promised_until_gmt: 'string|null',
   state: 'string',
   allowed_states: ['string'],
+  _links: 'object',
 } satisfies JsonShape;
 
 const detailShape: JsonShape = {
@@ -243,6 +274,79 @@ describeEngines('one order of wc/v3', (engine) => {
       ],
     });
     expect(shop.test.now()).toBe(testStartTime);
+  });
+
+  it('has the key, the tax of every part, a price as a number, the picture of its product, and where it is paid', async () => {
+    const order = await shop.order({ ongeteld: 3 });
+    const { json } = await show(order.id);
+    const net = (cents: number, tax: number) => ((cents - tax) / 100).toFixed(2);
+    const [line] = order.lines;
+    const way = order.shippingMethod;
+    if (!line || !way) throw new Error('an order without lines or delivery');
+    const [picture] = shop.product('ongeteld').pictures;
+    expect(way.total).toBeGreaterThan(0);
+    const itemsTax = ((order.totalTax - way.tax) / 100).toFixed(2);
+    expect(json).toMatchObject({
+      order_key: order.key,
+      payment_url: `http://shop.test/bestelling/${order.id}/?key=${encodeURIComponent(order.key)}`,
+      needs_payment: true,
+      needs_processing: true,
+      cart_tax: itemsTax,
+      line_items: [
+        {
+          price: Math.round(((line.total - line.tax) / 3) * 10_000) / 1_000_000,
+          taxes: [{ id: 1, total: (line.tax / 100).toFixed(2), subtotal: (line.tax / 100).toFixed(2) }],
+          image: { id: picture ? String(picture.id) : '' },
+          parent_name: null,
+          tax_class: '',
+        },
+      ],
+      shipping_lines: [
+        {
+          method_id: 'flat_rate',
+          instance_id: '1',
+          total: net(way.total, way.tax),
+          taxes: [{ id: 1, total: (way.tax / 100).toFixed(2), subtotal: (way.tax / 100).toFixed(2) }],
+        },
+      ],
+      tax_lines: [
+        {
+          rate_id: 1,
+          rate_code: 'NL-BTW-1',
+          compound: false,
+          tax_total: itemsTax,
+          shipping_tax_total: (way.tax / 100).toFixed(2),
+          rate_percent: 21,
+        },
+      ],
+      _links: {
+        self: [{ href: `http://shop.test/wp-json/wc/v3/orders/${order.id}` }],
+        collection: [{ href: 'http://shop.test/wp-json/wc/v3/orders' }],
+      },
+    });
+    const page = await shop.test.fetch(new URL(String(valueAt(json, 'payment_url'))).pathname + `?key=${order.key}`);
+    expect([page.status, (await page.text()).includes(order.number)]).toEqual([200, true]);
+    const src = String(valueAt(json, 'line_items', 0, 'image', 'src'));
+    expect(src === '' || src.startsWith('http://shop.test/pictures/')).toBe(true);
+  });
+
+  it('has amounts with as many decimals as ?dp says', async () => {
+    const order = await shop.order({ doos: 1 });
+    const totals = async (query: string) => {
+      const one = (await shop.manager.call('GET', `wc/v3/orders/${order.id}${query}`)).json;
+      const listed = (await shop.manager.call('GET', `wc/v3/orders${query || '?'}&include=${order.id}`)).json;
+      expect(valueAt(listed, 0, 'total')).toBe(valueAt(one, 'total'));
+      return [
+        valueAt(one, 'total'),
+        valueAt(one, 'line_items', 0, 'total_tax'),
+        valueAt(one, 'tax_lines', 0, 'tax_total'),
+      ];
+    };
+    expect(await totals('')).toEqual(['189.99', '32.97', '32.97']);
+    expect(await totals('?dp=4')).toEqual(['189.9900', '32.9700', '32.9700']);
+    expect(await totals('?dp=0')).toEqual(['190', '33', '33']);
+    for (const dp of ['-1', '9', 'x', '1.5'])
+      expect([dp, (await shop.manager.call('GET', `wc/v3/orders/${order.id}?dp=${dp}`)).status]).toEqual([dp, 400]);
   });
 
   it('with bank transfer is paid, sent and completed; each step has a date, a mail and an entry in the history', async () => {

@@ -1,5 +1,5 @@
 // Orders, their history and their emails in the `wc/v3` format.
-import { amountText } from '../../rules/pricing/amounts.ts';
+import { amountWithDecimals } from '../../rules/pricing/amounts.ts';
 import { addCents, cents, noCents } from '../../rules/money.ts';
 import type { StoredAttribution } from '../../rules/orders/attribution.ts';
 import { isOrderNote, noteKinds } from '../../rules/orders/order-notes.ts';
@@ -7,7 +7,6 @@ import { orderStates, staffNextStatuses } from '../../rules/orders/order-states.
 import { transferReference } from '../../rules/orders/orders.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
-import { taxRate } from '../../settings/constants.ts';
 import type { listMails } from '../../shop/mails/list-mails.ts';
 import type { showMail } from '../../shop/mails/show-mail.ts';
 import type { ListedOrder } from '../../shop/orders/list-orders.ts';
@@ -21,6 +20,7 @@ import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { parcelTexts } from '../../texts/parcels.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
+import { paths } from '../../wire/paths.ts';
 import { attributionMetaKey, stateMetaKey } from '../../wire/wc-v3.ts';
 import type {
   WcMail,
@@ -33,33 +33,65 @@ import type {
 } from '../../wire/wc-v3.ts';
 import { encodeAddress, encodeBillingAddress } from './address.ts';
 import { formatGmt, formatLocal, dateFields } from './dates.ts';
+import { encodeImage } from './images.ts';
 import { discountTypes } from './store-coupon.ts';
 import { subtotalTaxOf } from './store-money.ts';
+import { wcLinks } from './wc-product.ts';
+import { encodeTaxes, encodeTaxLines } from './wc-tax.ts';
 
 type SuccessOf<F extends (...args: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<F>>, { ok: true }>;
 type StaffMailRow = SuccessOf<typeof listMails>['rows'][number];
 type StaffMailDetail = SuccessOf<typeof showMail>['mail'];
 type MailContent = NonNullable<StaffMailDetail['content']>;
+type LineProducts = ListedOrder['products'];
 type StaffOrderEvent = SuccessOf<typeof showStaffOrder>['events'][number];
 
-function encodeLine(line: OrderLine, lines: readonly OrderLine[]): WcOrderLine {
-  const net = amountText(line.total - line.tax);
+/** How amounts are written. */
+interface WcOrderFormat {
+  /** `https://shop.example`: prepended to addresses. */
+  site: string;
+  /** Decimals of amounts; 2 unless a program asks for others. */
+  decimals?: number;
+}
+
+type WriteAmount = (amount: number) => string;
+
+/** One unit after discounts, in euros without tax: to a millionth, without the noise of dividing. */
+const unitPrice = ({ total, tax, quantity }: OrderLine): number =>
+  quantity === 0 ? 0 : Math.round(((total - tax) / quantity) * 10_000) / 1_000_000;
+
+function encodeLine(
+  line: OrderLine,
+  {
+    lines,
+    products,
+    write,
+    site,
+  }: { lines: readonly OrderLine[]; products: LineProducts; write: WriteAmount; site: string },
+): WcOrderLine {
   const taxBefore = subtotalTaxOf(line);
+  const { picture = null, gtin = '' } = products.get(line.variationId ?? line.productId) ?? {};
   return {
     id: line.id,
     name: line.name,
     product_id: line.productId,
     variation_id: line.variationId ?? 0,
     quantity: line.quantity,
+    tax_class: '',
     sku: line.sku,
-    subtotal: amountText(line.subtotal - taxBefore),
-    subtotal_tax: amountText(taxBefore),
-    total: net,
-    total_tax: amountText(line.tax),
+    global_unique_id: gtin,
+    subtotal: write(line.subtotal - taxBefore),
+    subtotal_tax: write(taxBefore),
+    total: write(line.total - line.tax),
+    total_tax: write(line.tax),
+    taxes: encodeTaxes(write(line.tax), write(taxBefore)),
+    price: unitPrice(line),
+    image: picture ? { id: String(picture.id), src: encodeImage(picture, site).src } : { id: '', src: '' },
+    parent_name: line.variationId === null ? null : line.name,
     meta_data: encodeLineMeta(line, lines),
-    unit_price: amountText(line.unit),
-    subtotal_with_tax: amountText(line.subtotal),
-    total_with_tax: amountText(line.total),
+    unit_price: write(line.unit),
+    subtotal_with_tax: write(line.subtotal),
+    total_with_tax: write(line.total),
   };
 }
 
@@ -85,33 +117,38 @@ function encodeLineMeta(line: OrderLine, lines: readonly OrderLine[]): WcOrderLi
   }));
 }
 
-function encodeShipping({ shippingMethod: shipping }: Order): WcOrder['shipping_lines'] {
+function encodeShipping({ shippingMethod: shipping }: Order, write: WriteAmount): WcOrder['shipping_lines'] {
   if (!shipping) return [];
+  const [method = '', instance = ''] = shipping.id.split(':');
   return [
     {
       id: 1,
       method_title: shipping.title,
-      method_id: shipping.id,
-      total: amountText(shipping.total - shipping.tax),
-      total_tax: amountText(shipping.tax),
-      total_with_tax: amountText(shipping.total),
+      method_id: method,
+      instance_id: instance,
+      total: write(shipping.total - shipping.tax),
+      total_tax: write(shipping.tax),
+      taxes: encodeTaxes(write(shipping.tax)),
+      tax_status: 'taxable',
+      meta_data: [],
+      total_with_tax: write(shipping.total),
     },
   ];
 }
 
 /** The coupons of an order, as they were when it was placed; the discount is without tax. */
-function encodeCouponLines({ coupons }: Order): WcOrder['coupon_lines'] {
+function encodeCouponLines({ coupons }: Order, write: WriteAmount): WcOrder['coupon_lines'] {
   return coupons.map((coupon, index) => ({
     id: index + 1,
     code: coupon.code,
-    discount: amountText(coupon.discount - coupon.tax),
-    discount_tax: amountText(coupon.tax),
+    discount: write(coupon.discount - coupon.tax),
+    discount_tax: write(coupon.tax),
     discount_type: discountTypes[coupon.kind],
     nominal_amount: coupon.amount / 100,
     free_shipping: coupon.freeShipping,
     meta_data: [],
     coupon_id: coupon.couponId,
-    discount_with_tax: amountText(coupon.discount),
+    discount_with_tax: write(coupon.discount),
   }));
 }
 
@@ -124,8 +161,19 @@ function encodeMeta({ status }: Order, attribution: readonly StoredAttribution[]
   return entries.map((entry, index) => ({ id: index + 1, ...entry }));
 }
 
+const listPath = 'wc/v3/orders';
+
+function encodeOrderLinks({ id }: Order, accountId: number | null, site: string): WcOrder['_links'] {
+  const customer = accountId === null ? {} : { customer: `wc/v3/customers/${accountId}` };
+  return wcLinks(site, `${listPath}/${id}`, listPath, customer);
+}
+
 /** An order in a list. */
-export function encodeOrder({ order, attribution, refunds, origin, hasParcel }: ListedOrder): WcOrder {
+export function encodeOrder(
+  { order, attribution, refunds, origin, hasParcel, products }: ListedOrder,
+  { site, decimals = 2 }: WcOrderFormat,
+): WcOrder {
+  const write: WriteAmount = (amount) => amountWithDecimals(amount, decimals);
   const shipping = order.shippingMethod;
   const shippingTax = shipping?.tax ?? noCents;
   const pickup = isPickup(shipping?.id);
@@ -135,6 +183,12 @@ export function encodeOrder({ order, attribution, refunds, origin, hasParcel }: 
     id: order.id,
     parent_id: 0,
     number: order.number,
+    order_key: order.key,
+    version: '',
+    customer_ip_address: '',
+    customer_user_agent: '',
+    transaction_id: '',
+    cart_hash: '',
     status: orderStates[order.status].wire,
     state: order.status,
     status_name:
@@ -149,13 +203,13 @@ export function encodeOrder({ order, attribution, refunds, origin, hasParcel }: 
     date_modified_gmt: formatGmt(origin.modifiedAt),
     ...dateFields('date_paid', order.paidAt),
     ...dateFields('date_completed', order.completedAt),
-    discount_total: amountText(order.discount - taxOff),
-    discount_tax: amountText(taxOff),
-    shipping_total: amountText((shipping?.total ?? noCents) - shippingTax),
-    shipping_tax: amountText(shippingTax),
-    cart_tax: amountText(cents(order.totalTax - shippingTax)),
-    total: amountText(order.total),
-    total_tax: amountText(order.totalTax),
+    discount_total: write(order.discount - taxOff),
+    discount_tax: write(taxOff),
+    shipping_total: write((shipping?.total ?? noCents) - shippingTax),
+    shipping_tax: write(shippingTax),
+    cart_tax: write(cents(order.totalTax - shippingTax)),
+    total: write(order.total),
+    total_tax: write(order.totalTax),
     customer_id: origin.accountId ?? 0,
     customer_note: order.note,
     billing: {
@@ -167,35 +221,33 @@ export function encodeOrder({ order, attribution, refunds, origin, hasParcel }: 
     payment_method: order.paymentMethod,
     payment_method_title: paymentMethodTexts[order.paymentMethod].title,
     payment_reference: transferReference(order),
-    line_items: order.lines.map((line) => encodeLine(line, order.lines)),
-    shipping_lines: encodeShipping(order),
-    tax_lines: [
-      {
-        id: 1,
-        rate_code: `NL-${taxRate.name}`,
-        label: taxRate.name,
-        rate_percent: taxRate.basisPoints / 100,
-        tax_total: amountText(order.totalTax),
-      },
-    ],
+    line_items: order.lines.map((line) => encodeLine(line, { lines: order.lines, products, write, site })),
+    shipping_lines: encodeShipping(order, write),
+    tax_lines: encodeTaxLines({
+      items: write(order.totalTax - shippingTax),
+      shipping: write(shippingTax),
+    }),
     fee_lines: [],
-    coupon_lines: encodeCouponLines(order),
+    coupon_lines: encodeCouponLines(order, write),
     refunds: refunds.map(({ id, reason, total, tax }) => ({
       id,
       reason,
-      total: amountText(0 - total),
-      total_tax: amountText(0 - tax),
+      total: write(0 - total),
+      total_tax: write(0 - tax),
     })),
     meta_data: encodeMeta(order, attribution),
-    items_total_with_tax: amountText(order.itemsTotal),
+    items_total_with_tax: write(order.itemsTotal),
     is_editable: orderStates[order.status].isChangeable && !hasParcel,
-    asked: amountText(order.asked),
+    asked: write(order.asked),
     needs_payment: order.paidAt === null && !orderStates[order.status].isOver,
+    needs_processing: order.lines.length > 0,
+    payment_url: site + paths.orderStatus(order.id, order.key),
     is_pickup: pickup,
     ...dateFields('pay_by', order.payBy),
     promised_day: order.promise?.day ?? null,
     ...dateFields('promised_until', order.promise?.orderBy ?? null),
     allowed_states: staffNextStatuses(order.status, pickup, hasParcel),
+    _links: encodeOrderLinks(order, origin.accountId, site),
   };
 }
 
@@ -212,13 +264,12 @@ function encodeOrderMail(mail: StaffMailRow): WcOrderMail {
 }
 
 /** A single order with its emails. */
-export function encodeOrderDetail({
-  mails,
-  invoiceNumber,
-  ...listed
-}: ListedOrder & { mails: readonly StaffMailRow[]; invoiceNumber: string | null }): WcOrderDetail {
+export function encodeOrderDetail(
+  { mails, invoiceNumber, ...listed }: ListedOrder & { mails: readonly StaffMailRow[]; invoiceNumber: string | null },
+  format: WcOrderFormat,
+): WcOrderDetail {
   return {
-    ...encodeOrder(listed),
+    ...encodeOrder(listed, format),
     invoice_number: invoiceNumber,
     mails: mails.map(encodeOrderMail),
   };

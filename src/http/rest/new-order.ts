@@ -44,7 +44,7 @@ export async function createOrder(call: RestCall, sent: NewOrderParams): Promise
     const shown = await showStaffOrder(deps.shop, visitor, { id: made.orderId });
     if (!shown.ok) throw new Error(`order ${made.orderId} is gone`);
     const Location = `${deps.shop.origin}/wp-json/wc/v3/orders/${made.orderId}`;
-    return { status: 201, body: encodeOrderDetail(shown), headers: { Location } };
+    return { status: 201, body: encodeOrderDetail(shown, { site: deps.shop.origin }), headers: { Location } };
   }
   switch (made.reason) {
     case 'not-allowed':

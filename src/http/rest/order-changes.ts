@@ -30,7 +30,7 @@ const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staff
 async function showOrder({ deps, visitor, id }: RestCall): Promise<RestResponse> {
   const shown = await showStaffOrder(deps.shop, visitor, { id });
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
-  return { status: 200, body: encodeOrderDetail(shown) };
+  return { status: 200, body: encodeOrderDetail(shown, { site: deps.shop.origin }) };
 }
 
 export const orderChangeRoutes: readonly RestRoute[] = [

@@ -23,7 +23,7 @@ import { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { batchItemId } from '../../wire/batch.schema.ts';
 import { newOrder } from '../../wire/order-changes.schema.ts';
-import { nextOrderQuery, orderChange, ordersQuery, sourceSalesQuery } from '../../wire/wc-v3.schema.ts';
+import { nextOrderQuery, orderChange, orderQuery, ordersQuery, sourceSalesQuery } from '../../wire/wc-v3.schema.ts';
 import type { OrderChangeParams } from '../../wire/wc-v3.schema.ts';
 import { documentPaths } from '../../wire/document-paths.ts';
 import type {
@@ -54,10 +54,10 @@ function findOrder({ deps, visitor, id }: RestCall) {
   return showStaffOrder(deps.shop, visitor, { id });
 }
 
-async function showOrder(call: RestCall): Promise<RestResponse> {
+async function showOrder(call: RestCall, decimals = 2): Promise<RestResponse> {
   const shown = await findOrder(call);
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
-  return { status: 200, body: encodeOrderDetail(shown) };
+  return { status: 200, body: encodeOrderDetail(shown, { site: call.deps.shop.origin, decimals }) };
 }
 
 const statuses: readonly WcOrderStatus[] = wireStatuses.map((slug) => ({
@@ -173,7 +173,11 @@ const invoiceRoutes: readonly RestRoute[] = [
 async function changeOrder(call: RestCall, { status, state, note }: OrderChangeParams): Promise<RestResponse> {
   const shown = await findOrder(call);
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
-  const rule = { current: encodeOrderDetail(shown), changeable: ['status', 'state', 'note'], strict: true };
+  const rule = {
+    current: encodeOrderDetail(shown, { site: call.deps.shop.origin }),
+    changeable: ['status', 'state', 'note'],
+    strict: true,
+  };
   const refusal = refuseReadOnly(call, rule);
   if (refusal) return refusal;
   const { deps, visitor } = call;
@@ -223,7 +227,8 @@ export const orderRoutes: readonly RestRoute[] = [
       const ofPage = { ...decodeOrderListing(query), limit: perPage, offset };
       const listed = await listOrders(call.deps.shop, call.visitor, ofPage);
       if (!listed.ok) return refuseForbidden(forbidden.view);
-      const rows = listed.rows.map(encodeOrder);
+      const format = { site: call.deps.shop.origin, decimals: query.dp };
+      const rows = listed.rows.map((row) => encodeOrder(row, format));
       return paginatedResponse(call, rows, { total: listed.total, page, perPage });
     },
   }),
@@ -233,7 +238,13 @@ export const orderRoutes: readonly RestRoute[] = [
     minRole: 'shop-manager',
     handle: () => ({ status: 200, body: statuses }),
   }),
-  restRoute({ method: 'GET', path: `/wp-json/wc/v3/orders/${idPart}`, minRole: 'shop-manager', handle: showOrder }),
+  restRoute({
+    method: 'GET',
+    path: `/wp-json/wc/v3/orders/${idPart}`,
+    minRole: 'shop-manager',
+    schema: orderQuery,
+    handle: (call, { dp }) => showOrder(call, dp),
+  }),
   restRoute({
     method: 'PUT',
     path: `/wp-json/wc/v3/orders/${idPart}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountText, parseAmount } from './amounts.ts';
+import { amountText, amountWithDecimals, parseAmount } from './amounts.ts';
 
 it.each([
   ['189.99', 18_999],
@@ -36,4 +36,18 @@ it.each([
 it('parses what it has formatted', () => {
   fc.assert(fc.property(fc.nat(10_000_000), (amount) => parseAmount(amountText(amount)) === amount));
   expect([0, 5, 50, 18_999, -5].map(amountText)).toEqual(['0.00', '0.05', '0.50', '189.99', '-0.05']);
+});
+
+it.each([
+  [18_999, 2, '189.99'],
+  [18_999, 4, '189.9900'],
+  [18_999, 1, '190.0'],
+  [18_995, 1, '190.0'],
+  [18_944, 1, '189.4'],
+  [18_950, 0, '190'],
+  [-18_950, 0, '-190'],
+  [-4, 0, '0'],
+  [0, 0, '0'],
+])('writes %i cents with %i decimals as %s', (amount, decimals, text) => {
+  expect(amountWithDecimals(amount, decimals)).toBe(text);
 });

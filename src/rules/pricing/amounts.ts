@@ -17,3 +17,11 @@ export function amountText(amount: number): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
+
+/** 18990 (cents) with 4 decimals → '189.9000', with 0 → '190': rounded half away from zero where decimals fall away. */
+export function amountWithDecimals(amount: number, decimals: number): string {
+  if (decimals >= 2) return amountText(amount) + '0'.repeat(decimals - 2);
+  const step = 10 ** (2 - decimals);
+  const rounded = amountText(Math.sign(amount) * Math.round(Math.abs(amount) / step) * step);
+  return decimals === 0 ? rounded.slice(0, -3) : rounded.slice(0, -1);
+}

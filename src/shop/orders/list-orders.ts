@@ -2,6 +2,7 @@
 import { readAttribution } from '../../db/orders/order-attribution.ts';
 import { readOrders } from '../../db/orders/orders.ts';
 import type { Tx } from '../../db/database.ts';
+import { readLineProducts } from '../../db/orders/line-products.ts';
 import { listOrderIds, readOrderOrigins } from '../../db/orders/staff-orders.ts';
 import { readRefundsOf } from '../../db/refunds/refunds.ts';
 import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
@@ -23,6 +24,8 @@ export interface ListedOrder {
   origin: OrderOriginFacts;
   /** Whether a parcel has left. */
   hasParcel: boolean;
+  /** What the products of its lines have now, by the id of the variation or product. */
+  products: Awaited<ReturnType<typeof readLineProducts>>;
 }
 
 /** One page of orders. Refused: not staff (R30). */
@@ -44,6 +47,11 @@ export async function readListedOrders(tx: Tx, ids: readonly number[]): Promise<
   const attribution = await readAttribution(tx, ids);
   const refunds = await readRefundsOf(tx, ids);
   const withParcels = await findOrdersWithParcels(tx, ids);
+  const lines = orders.flatMap((order) => order.lines);
+  const products = await readLineProducts(tx, {
+    productIds: [...new Set(lines.map((line) => line.productId))],
+    variationIds: [...new Set(lines.flatMap((line) => line.variationId ?? []))],
+  });
   const origins = await readOrderOrigins(tx, ids);
   return orders.map((order) => {
     const origin = origins.get(order.id);
@@ -54,6 +62,7 @@ export async function readListedOrders(tx: Tx, ids: readonly number[]): Promise<
       refunds: refunds.get(order.id) ?? [],
       origin,
       hasParcel: withParcels.has(order.id),
+      products,
     };
   });
 }
