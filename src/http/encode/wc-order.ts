@@ -20,7 +20,7 @@ import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { parcelTexts } from '../../texts/parcels.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
-import { paths } from '../../wire/paths.ts';
+import { accountPaths } from '../../wire/account-paths.ts';
 import { attributionMetaKey, stateMetaKey } from '../../wire/wc-v3.ts';
 import type {
   WcMail,
@@ -241,7 +241,7 @@ export function encodeOrder(
     asked: write(order.asked),
     needs_payment: order.paidAt === null && !orderStates[order.status].isOver,
     needs_processing: order.lines.length > 0,
-    payment_url: site + paths.orderStatus(order.id, order.key),
+    payment_url: site + accountPaths.orderStatus(order.id, order.key),
     is_pickup: pickup,
     ...dateFields('pay_by', order.payBy),
     promised_day: order.promise?.day ?? null,
