@@ -226,7 +226,15 @@ describeEngines('what a customer confirms by email', (engine) => {
         q
           .selectFrom('orders')
           .innerJoin('order_addresses', 'order_addresses.order_id', 'orders.id')
-          .select(['orders.id', 'kind', 'street', 'order_addresses.country', 'orders.email', 'orders.total_cents', 'account_id'])
+          .select([
+            'orders.id',
+            'kind',
+            'street',
+            'order_addresses.country',
+            'orders.email',
+            'orders.total_cents',
+            'account_id',
+          ])
           .where('orders.id', 'in', [small.id, large.id])
           .orderBy('orders.id')
           .orderBy('kind')
