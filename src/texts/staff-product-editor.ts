@@ -20,14 +20,14 @@ const draftProblemTexts: Readonly<Record<DraftProblem['code'], string>> = {
   'unknown-picture': 'Een van de afbeeldingen bestaat niet, of staat er twee keer.',
   'unknown-product': 'Een van de producten bestaat niet, of is dit product zelf.',
   'unknown-term': 'Een van de eigenschappen of waarden bestaat niet, of staat er twee keer.',
-  'term-in-use': 'Varianten gebruiken een waarde die hier ontbreekt. Verwijder eerst die varianten.',
-  'sku-of-variations': 'De artikelnummers staan bij de varianten.',
+  'term-in-use': 'Uitvoeringen gebruiken een waarde die hier ontbreekt. Verwijder eerst die uitvoeringen.',
+  'sku-of-variations': 'De artikelnummers staan bij de uitvoeringen.',
   'bad-link': 'Een link in de tekst heeft een adres dat niet kan.',
 };
 
 const missingTexts: Readonly<Record<MissingPart, string>> = {
   price: 'een prijs',
-  variation: 'een variant met een prijs die te koop is',
+  variation: 'een uitvoering met een prijs die te koop is',
   picture: 'een afbeelding',
   identifier: 'een artikelnummer of EAN',
   'manufacturer-name': 'de naam van de fabrikant',
@@ -46,7 +46,7 @@ const variationProblemTexts: Readonly<Record<VariationProblem['code'], string>> 
   'unknown-term': 'Kies waarden die het product heeft.',
   'sku-taken': draftProblemTexts['sku-taken'],
   'combination-exists': 'Deze combinatie bestaat al.',
-  'too-many': 'Dit product heeft al te veel varianten.',
+  'too-many': 'Dit product heeft al te veel uitvoeringen.',
   'no-price': 'Vul eerst een prijs in.',
 };
 
@@ -55,7 +55,7 @@ const fieldProblemTexts: Readonly<Record<CatalogueFieldProblem['code'], string>>
   'too-long': 'Deze tekst is te lang.',
   'bad-slug': 'Gebruik kleine letters en cijfers, met streepjes ertussen.',
   'reserved-slug': 'Dit adres gebruikt de winkel zelf al.',
-  'in-use': 'Varianten gebruiken dit al.',
+  'in-use': 'Uitvoeringen gebruiken dit al.',
   'unknown-parent': 'Deze categorie bestaat niet.',
   'own-descendant': 'Een categorie kan niet onder zichzelf staan, of dieper dan zes niveaus.',
   'unknown-picture': 'Deze afbeelding bestaat niet.',
@@ -71,8 +71,8 @@ export const staffEditorTexts = {
   overtaken: 'Iemand anders heeft dit product intussen gewijzigd. Bekijk wat er veranderd is en sla opnieuw op.',
   alreadyTrashed: 'Dit product ligt al in de prullenbak.',
   partOfBundle: 'Dit product is een deel van een bundel. Haal het eerst uit die bundel.',
-  lastForSale: 'Dit is de laatste variant die te koop is. Haal eerst het product uit de winkel.',
-  noVariations: 'Dit product heeft geen varianten.',
+  lastForSale: 'Dit is de laatste uitvoering die te koop is. Haal eerst het product uit de winkel.',
+  noVariations: 'Dit product heeft geen uitvoeringen.',
   noTrash: 'Dit kan niet in de prullenbak. Verwijder het voorgoed met force=true.',
   typeFixed: 'De soort van een product ligt vast.',
   pictureById: 'Kies een afbeelding die in de winkel staat, met haar nummer.',
@@ -81,7 +81,7 @@ export const staffEditorTexts = {
   unknownTerm: 'Deze waarde bestaat niet.',
   exists: 'Dit bestaat al.',
   termInUse: (variations: number) =>
-    variations === 1 ? 'Eén variant gebruikt dit nog.' : `${variations} varianten gebruiken dit nog.`,
+    variations === 1 ? 'Eén uitvoering gebruikt dit nog.' : `${variations} uitvoeringen gebruiken dit nog.`,
   batchTooLarge: (max: number) => `Stuur hoogstens ${max} tegelijk.`,
   savedOf: (name: string) => `${name} is opgeslagen.`,
   skuTaken: (proposal: string) => `Een ander product heeft dit artikelnummer al. ${proposal} is nog vrij.`,

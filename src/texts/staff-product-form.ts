@@ -57,17 +57,18 @@ export const productFormTexts = {
     facts: 'Gegevens van het product',
     safety: 'Veiligheid',
     sizes: 'Gewicht en maten',
-    variations: 'Varianten',
+    variations: 'Uitvoeringen',
     status: 'Publiceren',
   },
   type: 'Soort product',
   typeHelp: 'Dit kun je later niet veranderen.',
   simple: 'Eén uitvoering',
-  variable: 'Met varianten om uit te kiezen',
+  variable: 'Met uitvoeringen om uit te kiezen',
   nameHelp: 'Wat het is, zonder de editie.',
   editionHelp: 'Bijvoorbeeld Traditioneel Chinees.',
-  slugHelp: (path: string, isStored: boolean) =>
-    isStored ? 'Een oud adres leidt naar het nieuwe.' : `Laat leeg voor ${path}.`,
+  slugHelp: 'Een oud adres leidt naar het nieuwe.',
+  newSlugHelp: (path: string | null) =>
+    path === null ? 'Laat leeg, dan volgt het uit de naam.' : `Laat leeg voor ${path}.`,
   eanHelp: 'Het nummer bij de streepjescode.',
   summaryHelp: 'Eén of twee zinnen, ook voor zoekmachines.',
   contentsHelp: 'Een regel voor elk onderdeel.',
@@ -83,8 +84,8 @@ export const productFormTexts = {
   add: 'Toevoegen',
   termsHelp: 'Kies waarden, of typ een nieuwe en druk op Enter.',
   removeAttribute: (name: string) => `${name} weghalen`,
-  forVariations: 'Klanten kiezen hieruit een variant',
-  forVariationsOf: (name: string) => `Klanten kiezen uit ${name} een variant`,
+  forVariations: 'Klanten kiezen hieruit een uitvoering',
+  forVariationsOf: (name: string) => `Klanten kiezen uit ${name} een uitvoering`,
   traditional: 'Traditioneel',
   simplified: 'Vereenvoudigd',
   sealed,
@@ -120,18 +121,18 @@ export const productFormTexts = {
   restore: 'Haal terug als concept',
   copy: 'Maak een kopie',
   keep: 'Nee, laat staan',
-  generate: 'Maak alle varianten van de gekozen waarden',
+  generate: 'Maak alle uitvoeringen van de gekozen waarden',
   generated: (count: number) =>
     count === 0
-      ? 'Alle varianten bestaan al.'
+      ? 'Alle uitvoeringen bestaan al.'
       : count === 1
-        ? 'Er is één variant gemaakt.'
-        : `Er zijn ${count} varianten gemaakt.`,
+        ? 'Er is één uitvoering gemaakt.'
+        : `Er zijn ${count} uitvoeringen gemaakt.`,
   noVariations: 'Kies eerst eigenschappen met waarden waaruit klanten kiezen, en sla op.',
   gridHelp:
-    'Wijzig meer varianten en sla ze samen op. Met pijl omhoog en omlaag ga je naar de vorige of volgende regel.',
-  gridTitle: 'Alle varianten tegelijk',
-  variation: 'Variant',
+    'Wijzig meer uitvoeringen en sla ze samen op. Met pijl omhoog en omlaag ga je naar de vorige of volgende regel.',
+  gridTitle: 'Alle uitvoeringen tegelijk',
+  variation: 'Uitvoering',
   price: 'Prijs',
   stock: 'Voorraad',
   forSale: 'Te koop',

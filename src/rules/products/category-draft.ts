@@ -55,7 +55,15 @@ export function categoryProblem(
   if (!all.some((one) => one.id === draft.parentId)) return { field: 'parent', code: 'unknown-parent' };
   if (id !== 0 && withDescendantIds(all, id).includes(draft.parentId))
     return { field: 'parent', code: 'own-descendant' };
-  return depthOf(all, draft.parentId) >= maxCategoryDepth ? { field: 'parent', code: 'own-descendant' } : null;
+  return depthOf(all, draft.parentId) + levelsOf(all, id) > maxCategoryDepth
+    ? { field: 'parent', code: 'own-descendant' }
+    : null;
+}
+
+/** The levels of a category with what is below it; 1 of a new one. */
+function levelsOf(all: readonly Category[], id: number): number {
+  const below = id === 0 ? [] : all.filter((one) => one.parentId === id);
+  return 1 + Math.max(0, ...below.map((one) => levelsOf(all, one.id)));
 }
 
 function depthOf(all: readonly Category[], id: number): number {

@@ -122,7 +122,7 @@ export function htmlToBlocks(html: string): readonly string[] {
     if (name === 'br') text += '\n';
     else if (name in inlineMarks) text += inlineMarks[name] ?? '';
     else if (name in blockMarks) text += closes ? '\n\n' : `\n\n${blockMarks[name] ?? ''}`;
-    else if (name === 'li') text += closes ? '\n' : `\n${nextMarker(lists)}`;
+    else if (name === 'li') text += closes ? '' : `\n${nextMarker(lists)}`;
     else if (name === 'a') text += closes ? closeLink(links) : openLink(links, attributes);
     else if (blockElements.has(name)) {
       if (name === 'ul' || name === 'ol') {

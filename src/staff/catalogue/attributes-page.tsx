@@ -32,12 +32,17 @@ export function AttributesPage() {
         <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
           <ChangeStatus {...change} />
           {data.length === 0 && <Typography color="textSecondary">{texts.noAttributes}</Typography>}
-          {data.map((attribute, at) => (
-            <AttributeCard key={attribute.id} all={data} attribute={attribute} at={at} change={change} />
-          ))}
+          {data.length > 0 && (
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              {data.map((attribute, at) => (
+                <AttributeCard key={attribute.id} all={data} attribute={attribute} at={at} change={change} />
+              ))}
+            </Box>
+          )}
           <Panel title={texts.newAttribute}>
             <NameForm
               label={productValueNames.name}
+              about={texts.newAttribute}
               change={change}
               onSubmit={(name) =>
                 change.run({ method: 'POST', path: endpoint.listPath({}), body: { name } }, texts.said.added)
@@ -64,30 +69,48 @@ interface AttributeCardProps {
 
 function AttributeCard({ all, attribute, at, change }: AttributeCardProps) {
   const { id, name } = attribute;
+  const [isOpen, setOpen] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const path = endpoint.recordPath(String(id), '');
   const put = (body: object, message: string) => change.run({ method: 'PUT', path, body }, message);
   return (
-    <Paper component="section" aria-label={name} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
+    <Paper component="section" aria-label={name} sx={{ p: 1.5, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Typography component="h2" sx={{ flex: 1, minWidth: 140, pl: 1, fontWeight: 650 }}>
+          {name}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-expanded={isOpen}
+            aria-label={isOpen ? texts.closeOf(name) : texts.changeOf(name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? texts.close : texts.change}
+          </Button>
+          <MoveButtons
+            name={name}
+            at={at}
+            count={all.length}
+            onMove={(to) => void put({ before: idBehind(all, id, to) }, texts.said.moved)}
+            onRemove={() => setConfirming(true)}
+          />
+        </Box>
+      </Box>
+      {isOpen && (
+        <Box sx={{ display: 'grid', gap: 2, p: 1 }}>
           <NameForm
             key={name}
             label={productValueNames.name}
+            about={name}
             name={name}
             change={change}
             onSubmit={(typed) => put({ name: typed }, texts.said.saved)}
           />
+          <Terms attribute={attribute} />
         </Box>
-        <MoveButtons
-          name={name}
-          at={at}
-          count={all.length}
-          onMove={(to) => void put({ before: idBehind(all, id, to) }, texts.said.moved)}
-          onRemove={() => setConfirming(true)}
-        />
-      </Box>
-      <Terms attribute={attribute} />
+      )}
       <RemoveDialog
         open={isConfirming}
         name={name}
@@ -121,6 +144,7 @@ function Terms({ attribute }: { attribute: AttributeRecord }) {
               <NameForm
                 key={term.name}
                 label={texts.termOf(term.name, term.count)}
+                about={term.name}
                 name={term.name}
                 change={change}
                 onSubmit={(name) =>
@@ -193,6 +217,8 @@ function RemoveDialog({ open, name, text, onConfirm, onClose }: RemoveDialogProp
 
 interface NameFormProps {
   label: string;
+  /** What the button is about, for its accessible name; absent: the label. */
+  about?: string;
   /** Absent: a new one. */
   name?: string;
   change: ChangeState;
@@ -201,7 +227,7 @@ interface NameFormProps {
 }
 
 /** A name with its button; of something new the field is empty again once it is added. */
-function NameForm({ label, name = '', change, onSubmit }: NameFormProps) {
+function NameForm({ label, about = label, name = '', change, onSubmit }: NameFormProps) {
   const [typed, setTyped] = useState(name);
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -220,7 +246,7 @@ function NameForm({ label, name = '', change, onSubmit }: NameFormProps) {
       <Button
         type="submit"
         variant="outlined"
-        aria-label={texts.actionOf(name === '' ? texts.add : texts.save, label)}
+        aria-label={texts.actionOf(name === '' ? texts.add : texts.save, about)}
         aria-disabled={change.busy || typed === name}
       >
         {name === '' ? texts.add : texts.save}

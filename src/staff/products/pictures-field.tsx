@@ -60,7 +60,14 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
                 component="img"
                 src={image.thumbnail}
                 alt={image.alt || texts.pictureAt(at + 1)}
-                sx={{ width: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
+                sx={{
+                  width: '100%',
+                  maxWidth: 200,
+                  justifySelf: 'center',
+                  aspectRatio: '1',
+                  objectFit: 'cover',
+                  borderRadius: 1,
+                }}
               />
               <Box sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center' }}>
                 <DragHandle {...drag.handleProps(image.id)} />

@@ -117,6 +117,12 @@ export function ProductForm({ form }: { form: ProductFormState }) {
   );
 }
 
+/** The address that the server makes of the name of a new product; null while there is none. */
+function newAddress(name: string): string | null {
+  const slug = slugify(name);
+  return slug === '' ? null : paths.product(slug);
+}
+
 function NameFields({ form, prefix }: FieldsProps) {
   const { control, stored } = form;
   return (
@@ -166,7 +172,7 @@ function NameFields({ form, prefix }: FieldsProps) {
           <ProductText
             {...{ form, prefix }}
             name="slug"
-            help={texts.slugHelp(paths.product(slugify(field.value) || '…'), stored !== null)}
+            help={stored ? texts.slugHelp : texts.newSlugHelp(newAddress(field.value))}
             input={{ autoComplete: 'off', spellCheck: false }}
           />
         )}
@@ -285,7 +291,7 @@ function SafetyFields({ form, prefix }: FieldsProps) {
       <Box sx={twoColumns}>
         <ProductText {...fields} name="makerName" />
         <ProductText {...fields} name="makerEmail" input={{ type: 'email' }} />
-        <ProductText {...fields} name="makerAddress" />
+        <ProductText {...fields} name="makerAddress" multiline />
         <ProductText
           {...fields}
           name="makerCountry"
@@ -300,9 +306,9 @@ function SafetyFields({ form, prefix }: FieldsProps) {
       <Box sx={twoColumns}>
         <ProductText {...fields} name="responsibleName" />
         <ProductText {...fields} name="responsibleEmail" input={{ type: 'email' }} />
-        <ProductText {...fields} name="responsibleAddress" />
+        <ProductText {...fields} name="responsibleAddress" multiline />
       </Box>
-      <ProductText {...fields} name="ageWarning" help={texts.ageWarningHelp} />
+      <ProductText {...fields} name="ageWarning" help={texts.ageWarningHelp} multiline />
     </Box>
   );
 }

@@ -83,8 +83,8 @@ test('variations are made of the chosen terms and priced in a grid', async ({ pa
     await terms.press('Enter');
   }
   await save(page);
-  await page.getByRole('button', { name: 'Maak alle varianten van de gekozen waarden' }).click();
-  await expect(page.getByText('Er zijn 2 varianten gemaakt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Maak alle uitvoeringen van de gekozen waarden' }).click();
+  await expect(page.getByText('Er zijn 2 uitvoeringen gemaakt.')).toBeVisible();
   const first = page.getByLabel('Prijs van Blauw');
   await first.fill('5,00');
   await first.press('ArrowDown');
