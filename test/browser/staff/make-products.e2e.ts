@@ -104,22 +104,3 @@ test('variations are made of the chosen terms and priced in a grid', async ({ pa
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
-
-test('categories are made and moved with buttons', async ({ page }) => {
-  const name = unique('Proefmap');
-  await enterBackOffice(page, '/beheer/categorieen/');
-  const form = region(page, 'Nieuwe categorie');
-  await form.getByLabel('Naam').fill(name);
-  await form.getByRole('button', { name: 'Opslaan' }).click();
-  await expect(page.getByText('Toegevoegd.')).toBeVisible();
-  await page.getByRole('button', { name: `${name} omhoog` }).click();
-  await expect(page.getByText('Verplaatst.')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: `${name} weghalen` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Verwijder ${name}` })
-    .click();
-  await expect(page.getByText(name)).toBeHidden();
-});
