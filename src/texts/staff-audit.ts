@@ -78,6 +78,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'media-deleted': 'Afbeelding verwijderd',
   'setting-changed': 'Instelling gewijzigd',
   'account-created': 'Account gemaakt',
+  'account-changed': 'Naam of adres van een klant gewijzigd',
   'password-reset': 'Nieuw wachtwoord na een mail',
   'password-changed': 'Wachtwoord gewijzigd',
   'log-ins-ended': 'Andere browsers uitgelogd',

@@ -1,4 +1,4 @@
-// What each kind of visitor gets at the addresses of orders; a part of `access-by-role.ts`, which has the columns.
+// What each kind of visitor gets at the addresses of orders and customers; a part of `access-by-role.ts`, which has the columns.
 
 export const accessOfOrders = {
   'GET /wp-json/shop/v1/orders/counts': '401 401 403 403 403 200 200',
@@ -40,4 +40,11 @@ export const accessOfOrders = {
   'POST /wp-json/wc/v3/orders/:id{[0-9]+}/notes': '401 401 403 403 403 400 400',
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/notes/:note{[0-9]+}': '401 401 403 403 403 404 404',
   'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/notes/:note{[0-9]+}': '401 401 403 403 403 404 404',
+  'GET /wp-json/wc/v3/customers': '401 401 403 403 403 200 200',
+  'POST /wp-json/wc/v3/customers': '401 401 403 403 403 403 400',
+  'GET /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 404 404',
+  'PUT /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
+  'POST /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
+  'PATCH /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
+  'DELETE /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
 } as const;

@@ -6,6 +6,7 @@ import { boughtTogetherRoutes } from './bought-together.ts';
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupons.ts';
+import { customerRoutes } from './customers.ts';
 import { linkTargetRoutes } from './link-targets.ts';
 import { homeAndMenuRoutes } from './home-and-menu.ts';
 import { publicRoutes } from './index-and-me.ts';
@@ -46,6 +47,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   shipmentRoutes,
   shippingDeskRoutes,
   couponRoutes,
+  customerRoutes,
   mailRoutes,
   productRoutes,
   productVariationRoutes,

@@ -54,6 +54,7 @@ export const auditKinds = {
   settings: ['setting-changed'],
   users: [
     'account-created',
+    'account-changed',
     'password-reset',
     'password-changed',
     'log-ins-ended',

@@ -2,13 +2,11 @@
 import { changeAccountEmail, findAccountByEmail } from '../../db/accounts/accounts.ts';
 import { confirmAccountRequest, deleteAccountRequest, readAccountRequest } from '../../db/accounts/account-requests.ts';
 import type { AccountRequest } from '../../db/accounts/account-requests.ts';
-import { deleteAccount, findErasedAccount } from '../../db/accounts/erase-account.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
-import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
-import { markOrdersForErasure } from '../../db/orders/erase-orders.ts';
 import type { RequestSide } from '../../rules/accounts/account-requests.ts';
 import { times } from '../../settings/constants.ts';
+import { eraseAccountIn } from '../erasure/erase-account.ts';
 import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
 import type { Shop } from '../shop.ts';
 import { isAccountRequestKey, loadAccountSecret, parseAccountKey } from './account-keys.ts';
@@ -44,7 +42,10 @@ export async function answerAccountRequest(shop: Shop, key: string): Promise<Ans
   const outcome = await shop.db.write(async (tx): Promise<AnswerOutcome> => {
     const request = await readOpenRequest(tx, shop, key);
     if (!request) return 'unknown';
-    return request.kind === 'erase' ? eraseAccount(tx, shop, request) : confirmEmail(tx, shop, request);
+    if (request.kind !== 'erase') return confirmEmail(tx, shop, request);
+    const { accountId } = request;
+    const erased = await eraseAccountIn(tx, { accountId, actor: `customer:${accountId}`, at: shop.clock.now() });
+    return erased ? 'erased' : 'unknown';
   });
   if (outcome === 'erased') await eraseMarkedOrders(shop);
   return outcome;
@@ -62,20 +63,4 @@ async function confirmEmail(tx: Tx, shop: Shop, request: OpenAccountRequest): Pr
   const params = { account: accountId };
   await recordAuditEvent(tx, { kind: 'email-changed', actor: `customer:${accountId}`, params, at });
   return 'email-changed';
-}
-
-async function eraseAccount(tx: Tx, shop: Shop, { accountId }: OpenAccountRequest): Promise<AnswerOutcome> {
-  const account = await findErasedAccount(tx, accountId);
-  if (!account) return 'unknown';
-  const at = shop.clock.now();
-  const orders = await markOrdersForErasure(tx, accountId);
-  const products = await deleteAccount(tx, account);
-  const params = { account: accountId, orders };
-  await recordAuditEvent(tx, { kind: 'account-erased', actor: `customer:${accountId}`, params, at });
-  await announce(
-    tx,
-    products.map((id) => `product:${id}`),
-    at,
-  );
-  return 'erased';
 }

@@ -1,0 +1,27 @@
+// Erases an account: at the wish of its owner, or by an administrator.
+import { deleteAccount, findErasedAccount } from '../../db/accounts/erase-account.ts';
+import { recordAuditEvent } from '../../db/audit-log.ts';
+import { announce } from '../../db/changes.ts';
+import type { Tx } from '../../db/database.ts';
+import { markOrdersForErasure } from '../../db/orders/erase-orders.ts';
+
+/**
+ * Deletes the account with everything that the law does not require to be kept; its orders are marked, and `eraseMarkedOrders`
+ * erases the customer from them afterwards. `at` in epoch ms. Returns false for an unknown account.
+ */
+export async function eraseAccountIn(
+  tx: Tx,
+  { accountId, actor, at }: { accountId: number; actor: string; at: number },
+): Promise<boolean> {
+  const account = await findErasedAccount(tx, accountId);
+  if (!account) return false;
+  const orders = await markOrdersForErasure(tx, accountId);
+  const products = await deleteAccount(tx, account);
+  await recordAuditEvent(tx, { kind: 'account-erased', actor, params: { account: accountId, orders }, at });
+  await announce(
+    tx,
+    products.map((id) => `product:${id}`),
+    at,
+  );
+  return true;
+}
