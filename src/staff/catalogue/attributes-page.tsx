@@ -152,18 +152,20 @@ function Terms({ attribute }: { attribute: AttributeRecord }) {
                 }
               />
             </Box>
-            <MoveButtons
-              name={term.name}
-              at={at}
-              count={data.length}
-              onMove={(to) =>
-                void change.run(
-                  { method: 'PUT', path: pathOf(term.id), body: { before: idBehind(data, term.id, to) } },
-                  texts.said.moved,
-                )
-              }
-              onRemove={() => setRemoved(term)}
-            />
+            <Box sx={{ display: 'flex' }}>
+              <MoveButtons
+                name={term.name}
+                at={at}
+                count={data.length}
+                onMove={(to) =>
+                  void change.run(
+                    { method: 'PUT', path: pathOf(term.id), body: { before: idBehind(data, term.id, to) } },
+                    texts.said.moved,
+                  )
+                }
+                onRemove={() => setRemoved(term)}
+              />
+            </Box>
           </Box>
         ))}
       </Box>
