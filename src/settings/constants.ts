@@ -154,6 +154,8 @@ export const productStock = {
 } as const;
 
 export const limits = {
+  /** The largest id of a row: those of accounts are 32-bit integers on PostgreSQL. */
+  maxId: 2_147_483_647,
   /** Events of the audit log in one file. */
   auditExport: 10_000,
   /** Orders that the shipping desk lists, exports or prints at once. */

@@ -4,7 +4,7 @@ import { limits } from '../settings/constants.ts';
 import { partialAddress, partialBillingAddress } from './store-cart.schema.ts';
 import { flag, idList, integerBetween } from './store-params.schema.ts';
 
-const anyId = integerBetween(0, Number.MAX_SAFE_INTEGER);
+const anyId = integerBetween(0, limits.maxId);
 
 export const customersQuery = z.object({
   page: integerBetween(1, 1_000_000).default(1),

@@ -49,7 +49,7 @@ export const newOrder = z.object({
   billing: partialBillingAddress.default({}),
   shipping: partialAddress.optional(),
   payment_method: z.string().max(limits.attribute).default('bacs'),
-  customer_id: integerBetween(0, Number.MAX_SAFE_INTEGER).default(0),
+  customer_id: integerBetween(0, limits.maxId).default(0),
   customer_note: z.string().max(limits.customerNote).default(''),
   set_paid: flag.default(false),
   /** Ours: `admin` for an order that staff make in the back office. */

@@ -24,10 +24,13 @@ export const flag = z.preprocess(
   z.boolean(),
 );
 
+/** Ids above the largest become 0, which no row has. */
+const possibleId = (id: number): number => (id > limits.maxId ? 0 : id);
+
 /** A list of ids: `1,2,3` or an array. */
 export const idList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
-  z.array(anyInteger).max(100),
+  z.array(anyInteger.transform(possibleId)).max(100),
 );
 
 /** A list of short texts, separated by commas or spaces, or an array. */

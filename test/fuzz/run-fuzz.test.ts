@@ -130,3 +130,15 @@ it('takes 503 only as the answer to a prefetch', async () => {
   server?.close();
   expect((await fuzz(unavailable)).failures).toHaveLength(20);
 });
+
+it('takes 501 only as the refusal to put something aside', async () => {
+  const answering =
+    (code: string): RequestListener =>
+    (_, response) =>
+      void response.writeHead(501, { 'Content-Type': 'application/json' }).end(JSON.stringify({ code }));
+  for (const code of ['rest_trash_not_supported', 'woocommerce_rest_trash_not_supported']) {
+    expect((await fuzz(answering(code))).failures).toEqual([]);
+    server?.close();
+  }
+  expect((await fuzz(answering('rest_not_built'))).failures).toHaveLength(20);
+});

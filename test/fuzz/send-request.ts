@@ -77,9 +77,13 @@ function decode({ headers }: IncomingMessage, body: Buffer): Buffer {
   }
 }
 
+/** A deletion without `force`, where nothing can be put aside, is answered 501 (W12). */
+const isRefusedTrash = (status: number, body: Buffer): boolean =>
+  status === 501 && /"code":"\w*rest_trash_not_supported"/.test(body.toString());
+
 function findFault(request: FuzzRequest, { response, body }: RawAnswer): Fault | null {
   const { statusCode: status = 0, headers } = response;
-  if (status >= 500 && !(status === 503 && isPrefetch(request)))
+  if (status >= 500 && !(status === 503 && isPrefetch(request)) && !isRefusedTrash(status, body))
     return { kind: 'server error', detail: `${status} ${body.toString().slice(0, 300)}` };
   if (body.length === 0) return null;
   try {

@@ -5,7 +5,8 @@ import { staffApiTexts as texts } from '../../texts/staff-api.ts';
 import { newOrderNote, orderNoteDeletion, orderNotesQuery } from '../../wire/wc-v3.schema.ts';
 import type { WcOrderNote } from '../../wire/wc-v3.ts';
 import { encodeOrderNote } from '../encode/wc-order.ts';
-import { forbidden, parsePathId, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
+import { parseId } from '../parse/form.ts';
+import { forbidden, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
@@ -32,7 +33,7 @@ async function showNote(call: RestCall, noteId: number, status = 200): Promise<R
   return note ? { status, body: note } : unknownNote;
 }
 
-const noteIdOf = ({ pathParams }: RestCall): number => parsePathId(pathParams['note']);
+const noteIdOf = ({ pathParams }: RestCall): number => parseId(pathParams['note']);
 
 export const orderNoteRoutes: readonly RestRoute[] = [
   restRoute({

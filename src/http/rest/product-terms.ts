@@ -28,7 +28,8 @@ import {
 import type { AttributeParams, CategoryParams, TermsQuery } from '../../wire/wc-product.schema.ts';
 import { encodeAttribute, encodeAttributeTerm, encodeCategory } from '../encode/wc-term.ts';
 import { answerBatch } from './product-batch.ts';
-import { forbidden, paginatedResponse, parsePathId, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
+import { parseId } from '../parse/form.ts';
+import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
@@ -255,7 +256,7 @@ async function removeTerm(call: RestCall, id: number): Promise<RestResponse> {
   return deleted.ok ? before : attributeRefusal(deleted, termExists);
 }
 
-const termIdOf = (call: RestCall): number => parsePathId(call.pathParams['term']);
+const termIdOf = (call: RestCall): number => parseId(call.pathParams['term']);
 
 const categoryRoutes: readonly RestRoute[] = [
   restRoute({

@@ -18,7 +18,8 @@ import { decodeOffer } from './decode-offer.ts';
 import { decodeProductMeta } from './product-meta.ts';
 import { changeRefusal, unknownProduct, unknownVariation } from './product-refusals.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
-import { forbidden, paginatedResponse, parsePathId, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
+import { parseId } from '../parse/form.ts';
+import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
@@ -178,20 +179,20 @@ export const productVariationRoutes: readonly RestRoute[] = [
     method: 'GET',
     path: onePath,
     minRole,
-    handle: (call) => show(call, parsePathId(call.pathParams['vid'])),
+    handle: (call) => show(call, parseId(call.pathParams['vid'])),
   }),
   restRoute({
     method: 'PUT',
     path: onePath,
     minRole,
     schema: variationToChange,
-    handle: (call, sent) => change(call, parsePathId(call.pathParams['vid']), sent),
+    handle: (call, sent) => change(call, parseId(call.pathParams['vid']), sent),
   }),
   restRoute({
     method: 'DELETE',
     path: onePath,
     minRole,
     schema: deletion,
-    handle: (call, { force }) => remove(call, parsePathId(call.pathParams['vid']), force),
+    handle: (call, { force }) => remove(call, parseId(call.pathParams['vid']), force),
   }),
 ];

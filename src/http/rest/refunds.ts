@@ -26,7 +26,8 @@ import { formatGmt } from '../encode/dates.ts';
 import { encodeWcRefund } from '../encode/wc-refund.ts';
 import { decodeTimes } from './decode-order-listing.ts';
 import { refuseWithoutProof } from './proof-required.ts';
-import { forbidden, paginatedResponse, parsePathId, refuse, refuseForbidden } from './rest-call.ts';
+import { parseId } from '../parse/form.ts';
+import { forbidden, paginatedResponse, refuse, refuseForbidden } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
@@ -40,7 +41,7 @@ const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staff
 const unknownRefund = refuse(404, 'woocommerce_rest_shop_order_refund_invalid_id', texts.unknown);
 const cannotCreate = (message: string) => refuse(400, 'woocommerce_rest_cannot_create_order_refund', message);
 
-const refundIdOf = ({ pathParams }: RestCall): number => parsePathId(pathParams['refund']);
+const refundIdOf = ({ pathParams }: RestCall): number => parseId(pathParams['refund']);
 const find = ({ deps: { shop }, visitor, id }: RestCall) => showRefunds(shop, visitor, { orderId: id });
 
 type Refused = Extract<Awaited<ReturnType<typeof recordRefund>>, { ok: false }>['reason'];

@@ -13,7 +13,8 @@ import { effectiveMethod, routingRequest, trimTrailingSlashes } from '../parse/r
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
 import { restResources } from './resources.ts';
-import { parsePathId, refuse } from './rest-call.ts';
+import { parseId } from '../parse/form.ts';
+import { refuse } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 import { makeRestRouter } from './rest-route.ts';
 import type { RestRequest } from './rest-route.ts';
@@ -69,7 +70,7 @@ async function respond({ deps, outer, endpoint, pathParams }: RestRequest): Prom
   const visitor = await authenticate(deps, request, endpoint.withoutNonce ? undefined : nonce);
   if (!visitor) return { visitor, answer: refuse(403, 'rest_cookie_invalid_nonce', wireTexts.cookieNonceInvalid) };
   const path = trimTrailingSlashes(pathname);
-  const id = parsePathId(pathParams['id']);
+  const id = parseId(pathParams['id']);
   const answer = await endpoint.answer({ deps, request, path, visitor, id, pathParams, params, query });
   const names = answer.status < 400 ? parseFieldNames(params['_fields']) : null;
   return { visitor, answer: names ? { ...answer, body: pickFields(answer.body, names) } : answer };

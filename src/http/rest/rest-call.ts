@@ -32,12 +32,6 @@ export interface RestResponse {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Parses an id of the path; returns 0 when it is absent or not a safe integer. No row has the id 0. */
-export function parsePathId(digits = '0'): number {
-  const id = Number(digits);
-  return Number.isSafeInteger(id) ? id : 0;
-}
-
 /** Error for a visitor whose role is too low; guests (401) and other roles (403) get the same code. */
 export interface ForbiddenError {
   code: string;
