@@ -60,4 +60,5 @@ export const listingTexts = {
   previousPage: 'Vorige',
   nextPage: 'Volgende',
   emptyListing: 'Hier zijn op dit moment geen producten. Bekijk alle producten.',
+  emptyShop: 'Er staan nog geen producten in de winkel. Kom binnenkort nog eens kijken.',
 } as const;

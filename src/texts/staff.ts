@@ -120,6 +120,7 @@ export const staffOrderTexts = {
   payment: 'Betaling',
   emptyTitle: 'Geen bestellingen gevonden',
   empty: 'Kies een andere status of zoek op iets anders.',
+  none: { title: 'Er zijn nog geen bestellingen', text: 'Zodra iemand bestelt, staat het hier.' },
   tabs: 'Welke bestellingen',
   task: { 'to-pay': 'Te betalen', 'to-send': 'Te verzenden', 'to-pick-up': 'Af te halen' } satisfies Record<
     OrderTask,
@@ -237,6 +238,7 @@ export const staffProductTexts = {
   stock: 'Voorraad',
   emptyTitle: 'Geen producten gevonden',
   empty: 'Zoek op iets anders.',
+  none: { title: 'Er zijn nog geen producten', text: 'Maak je eerste product met de knop hierboven.' },
   published: 'In de winkel',
   draft: 'Niet zichtbaar',
   trash: 'Prullenbak',

@@ -6,16 +6,18 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Runs one of the shop's commands; resolves to its exit code and its output (stdout and stderr). */
+/** Runs one of the shop's commands; resolves to its exit code and its output (stdout and stderr). `input`: its stdin. */
 export function runCommand(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [join(root, `build/server/${name}.js`), ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },
   });
+  child.stdin.end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => {

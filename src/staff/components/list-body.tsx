@@ -11,6 +11,8 @@ interface ListBodyProps<R> {
   plural: string;
   emptyTitle: string;
   emptyText: string;
+  /** Instead of the other two, when there is nothing without a search or filter either. */
+  whenNone?: { title: string; text: string };
   children: (rows: readonly R[]) => ReactNode;
 }
 
@@ -19,9 +21,14 @@ export function ListBody<R extends RaRecord>({
   plural: more,
   emptyTitle,
   emptyText: empty,
+  whenNone,
   children,
 }: ListBodyProps<R>) {
-  const { data, total, error, isPending, refetch } = useListContext<R>();
+  const { data, total, error, isPending, refetch, filterValues } = useListContext<R>();
+  const isFiltered = Object.values(filterValues as Readonly<Record<string, unknown>>).some(
+    (value) => value !== undefined && value !== '',
+  );
+  const none = isFiltered ? undefined : whenNone;
   return (
     <>
       <Typography
@@ -36,9 +43,9 @@ export function ListBody<R extends RaRecord>({
       {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
       {data !== undefined && data.length === 0 && (
         <Paper sx={{ p: 4, textAlign: 'center' }}>
-          <Typography variant="h2">{emptyTitle}</Typography>
+          <Typography variant="h2">{none?.title ?? emptyTitle}</Typography>
           <Typography color="textSecondary" sx={{ mt: 1 }}>
-            {empty}
+            {none?.text ?? empty}
           </Typography>
         </Paper>
       )}

@@ -10,6 +10,7 @@ import { filterAddress } from '../components/filter-address.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { onlyId, pageResources, relatedResources } from '../resources.ts';
 import type { OrderCountsRecord, ResourceName } from '../resources.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 
@@ -35,6 +36,7 @@ export function DashboardPage() {
   return (
     <>
       <PageTitle title={staffTexts.home} description={formatWeekdayDate(now)} />
+      <FirstSteps />
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {texts.tasks}
       </Typography>

@@ -40,6 +40,7 @@ export function OrderList() {
         plural={texts.more}
         emptyTitle={texts.emptyTitle}
         emptyText={texts.empty}
+        whenNone={texts.none}
       >
         {(orders) => <OrderRows orders={orders} />}
       </ListBody>

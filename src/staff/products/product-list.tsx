@@ -55,6 +55,7 @@ export function ProductList() {
         plural={texts.more}
         emptyTitle={texts.emptyTitle}
         emptyText={texts.empty}
+        whenNone={texts.none}
       >
         {(products) => <ProductRows products={products} />}
       </ListBody>

@@ -145,6 +145,10 @@ describe('a listing', () => {
     expect(textOf(selectOne(empty, 'main'))).toContain('Hier zijn op dit moment geen producten');
     const ways = select(selectOne(empty, 'main'), 'a').map((link) => link.attributes['href']);
     expect(ways).toEqual(expect.arrayContaining(['/winkel/', '/winkel/?orderby=date', '/product-categorie/japans/']));
+    const whole = { ...props, trail: [] };
+    const emptyShop = selectOne(parseHtml(render(whole, <ListingPage {...whole} />)), 'main');
+    expect(textOf(emptyShop)).toContain('Er staan nog geen producten in de winkel.');
+    expect(select(emptyShop, 'a').map((link) => link.attributes['href'])).not.toContain('/winkel/');
   });
 });
 

@@ -38,6 +38,17 @@ export function EmptyCategory({ shell }: { shell: Shell }) {
   );
 }
 
+/** A message for the list of all products, when there is none. */
+export function EmptyShop({ shell }: { shell: Shell }) {
+  return (
+    <div className={styles.empty}>
+      <EmptyStateIllustration />
+      <p>{listingTexts.emptyShop}</p>
+      <CategoryLinks categories={shell.categories} />
+    </div>
+  );
+}
+
 /** Links to the main categories. */
 function CategoryLinks({ categories }: Pick<Shell, 'categories'>) {
   if (categories.length === 0) return null;

@@ -1,7 +1,7 @@
 import { listingTexts } from '../../../texts/listing.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { isFiltered } from '../../../rules/listing/listing-filters.ts';
-import { EmptyCategory } from '../../components/catalog/empty-listing.tsx';
+import { EmptyCategory, EmptyShop } from '../../components/catalog/empty-listing.tsx';
 import { Listing } from '../../components/catalog/listing.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { listingCrumbs } from '../../head/crumbs.ts';
@@ -31,7 +31,13 @@ export function Page(props: ListingProps) {
           </ul>
         </nav>
       )}
-      {total === 0 && !isFiltered(state) ? <EmptyCategory shell={props.shell} /> : <Listing {...props} />}
+      {total > 0 || isFiltered(state) ? (
+        <Listing {...props} />
+      ) : props.trail.length === 0 ? (
+        <EmptyShop shell={props.shell} />
+      ) : (
+        <EmptyCategory shell={props.shell} />
+      )}
     </>
   );
 }
