@@ -24,10 +24,10 @@ export function ListBody<R extends RaRecord>({
   whenNone,
   children,
 }: ListBodyProps<R>) {
-  const { data, total, error, isPending, refetch, filterValues } = useListContext<R>();
-  const isFiltered = Object.values(filterValues as Readonly<Record<string, unknown>>).some(
-    (value) => value !== undefined && value !== '',
-  );
+  const list = useListContext<R>();
+  const { data, total, error, isPending, refetch } = list;
+  const filters = list.filterValues as Readonly<Record<string, unknown>>;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== '');
   const none = isFiltered ? undefined : whenNone;
   return (
     <>

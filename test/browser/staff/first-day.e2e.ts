@@ -99,8 +99,7 @@ async function describeProduct(page: Page, { name, category, photographs, summar
   await uploadPhotographs(page, photographs);
 }
 
-const saveTexts = (page: Page) =>
-  page.getByRole('button', { name: 'Opslaan: wat het product zegt' }).last().click();
+const saveTexts = (page: Page) => page.getByRole('button', { name: 'Opslaan: wat het product zegt' }).last().click();
 
 async function publish(page: Page): Promise<void> {
   const status = region(page, 'Publiceren');
