@@ -53,6 +53,7 @@ import { orderViews } from './migrations/0091-order-views.ts';
 import { orderNotes } from './migrations/0092-order-notes.ts';
 import { media } from './migrations/0080-media.ts';
 import { orderChanges } from './migrations/0093-order-changes.ts';
+import { reviewsByAccount } from './migrations/0130-reviews-by-account.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -106,6 +107,7 @@ const migrations: readonly Migration[] = [
   orderNotes,
   media,
   orderChanges,
+  reviewsByAccount,
 ];
 
 interface MigrationTable {

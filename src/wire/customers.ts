@@ -1,5 +1,7 @@
 // `wc/v3/customers` (P3).
 import type { AccountRole } from '../rules/accounts/accounts.ts';
+import type { WithdrawalState } from '../rules/withdrawals/withdrawals.ts';
+import type { WcReviewStatus } from './review.ts';
 import type { WcLinks } from './wc-product.ts';
 import type { WcAddress, WcMeta } from './wc-v3.ts';
 
@@ -26,4 +28,34 @@ export interface WcCustomer {
   avatar_url: '';
   meta_data: readonly WcMeta[];
   _links: WcLinks;
+}
+
+/** `GET shop/v1/customers/{id}/history`: of each list the newest twenty. Amounts are texts with two decimals. */
+export interface StaffCustomerHistory {
+  orders_count: number;
+  /** Of the orders that were paid. */
+  total_paid: string;
+  total_refunded: string;
+  /** null without an order. */
+  first_order_gmt: string | null;
+  last_order_gmt: string | null;
+  reviews: readonly {
+    id: number;
+    product_id: number;
+    product_name: string;
+    rating: number;
+    text: string;
+    status: WcReviewStatus;
+    date_created_gmt: string;
+  }[];
+  withdrawals: readonly { id: number; order_number: string; status: WithdrawalState; date_created_gmt: string }[];
+  /** Notes of staff at orders. */
+  notes: readonly {
+    id: number;
+    order_id: number;
+    text: string;
+    customer_note: boolean;
+    author: string;
+    date_created_gmt: string;
+  }[];
 }

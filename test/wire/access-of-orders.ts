@@ -46,5 +46,9 @@ export const accessOfOrders = {
   'PUT /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
   'POST /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
   'PATCH /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
+  'PUT /wp-json/wc/v3/customers/batch': '401 401 403 403 403 403 200',
+  'POST /wp-json/wc/v3/customers/batch': '401 401 403 403 403 403 200',
+  'PATCH /wp-json/wc/v3/customers/batch': '401 401 403 403 403 403 200',
+  'GET /wp-json/shop/v1/customers/:id{[0-9]+}/history': '401 401 403 403 403 404 404',
   'DELETE /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
 } as const;

@@ -27,11 +27,15 @@ export async function findErasedAccount(tx: Tx, id: number): Promise<ErasedAccou
 }
 
 /**
- * Deletes the account with its log-ins, addresses, cart, emails and requests. Its reviews and its reports of reviews stay without
- * name and address:
- * returns the products that they are about.
+ * Deletes the account with its log-ins, addresses, cart, emails and requests. `heir`: the account that gets its reviews and the
+ * pictures that it uploaded; with null they stay without name and address. Reports of reviews always stay without. Returns the
+ * products that the reviews are about.
  */
-export async function deleteAccount(tx: Tx, { id, email, isConfirmed }: ErasedAccount): Promise<readonly number[]> {
+export async function deleteAccount(
+  tx: Tx,
+  { id, email, isConfirmed }: ErasedAccount,
+  heir: number | null,
+): Promise<readonly number[]> {
   const logIns = await tx.q.selectFrom('auth_sessions').select('id').where('userId', '=', id).execute();
   const sessions = [`account:${id}`, ...logIns.map((row) => `log-in:${row.id}`)];
   await tx.q.deleteFrom('carts').where('session', 'in', sessions).execute();
@@ -43,13 +47,29 @@ export async function deleteAccount(tx: Tx, { id, email, isConfirmed }: ErasedAc
     await eraseReporter(tx, email);
     await deleteWithdrawalsOfNoOrder(tx, email);
   }
-  const products = await anonymiseReviews(tx, id);
+  const products = await reassignReviews(tx, id, await readAuthor(tx, heir));
+  await tx.q.updateTable('media').set({ uploaded_by: heir }).where('uploaded_by', '=', id).execute();
   // Foreign keys delete the log-ins, the password, addresses, emails and requests.
   await tx.q.deleteFrom('auth_users').where('id', '=', id).execute();
   return products;
 }
 
-async function anonymiseReviews(tx: Tx, accountId: number): Promise<readonly number[]> {
+interface Author {
+  id: number | null;
+  name: string;
+  email: string;
+}
+
+/** Who gets the reviews; without an account nobody. */
+async function readAuthor(tx: Tx, id: number | null): Promise<Author> {
+  const row =
+    id === null
+      ? undefined
+      : await tx.q.selectFrom('auth_users').select(['name', 'email']).where('id', '=', id).executeTakeFirst();
+  return row ? { id, name: row.name || erasedAuthor, email: row.email } : { id: null, name: erasedAuthor, email: '' };
+}
+
+async function reassignReviews(tx: Tx, accountId: number, author: Author): Promise<readonly number[]> {
   const rows = await tx.q
     .selectFrom('reviews')
     .select(['id', 'product_id', 'body'])
@@ -58,7 +78,12 @@ async function anonymiseReviews(tx: Tx, accountId: number): Promise<readonly num
   for (const { id, body } of rows)
     await tx.q
       .updateTable('reviews')
-      .set({ author: erasedAuthor, email: '', account_id: null, search_text: foldText(`${erasedAuthor} ${body}`) })
+      .set({
+        author: author.name,
+        email: author.email,
+        account_id: author.id,
+        search_text: foldText(`${author.name} ${body}`),
+      })
       // Its hash is made of the author's address.
       .set({ fingerprint: sql<string>`'erased:' || id` })
       .where('id', '=', id)

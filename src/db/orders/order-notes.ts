@@ -6,6 +6,11 @@ import type { Tx } from '../database.ts';
 const allKinds = Object.values(noteKinds);
 const noteParams = z.object({ note: z.string() });
 
+/** The text of a note, from the stored event. */
+export function parseNote(params: string): string {
+  return noteParams.parse(JSON.parse(params)).note;
+}
+
 /** A note of an order; null when there is none with this id, or the event is no note. */
 export async function readOrderNote(
   tx: Tx,
@@ -20,7 +25,7 @@ export async function readOrderNote(
     .where('kind', 'in', allKinds)
     .executeTakeFirst();
   if (!row) return null;
-  return { text: noteParams.parse(JSON.parse(row.params)).note, isForCustomer: row.kind === noteKinds.customer };
+  return { text: parseNote(row.params), isForCustomer: row.kind === noteKinds.customer };
 }
 
 /** Deletes a note. An email that was sent with it stays. */

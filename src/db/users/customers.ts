@@ -1,6 +1,6 @@
 // Customers: accounts with their addresses, for lists by staff and programs.
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { searchWords } from '../../rules/search/search-texts.ts';
 import type { Customer, CustomerQuery } from '../../rules/users/customers.ts';
 import { fromAddressColumns } from '../address-columns.ts';
@@ -10,16 +10,22 @@ import type { Tables } from '../tables.ts';
 
 type CustomerSelect = SelectQueryBuilder<Tables, 'auth_users', object>;
 
+/** A word of a search is in the name, the email address, or a city or postcode; that has a space in it as it is stored. */
+function isFoundBy(word: string): RawBuilder<boolean> {
+  const pattern = containsPattern(word);
+  return sql<boolean>`(lower(auth_users.name || ' ' || auth_users.email) like ${pattern} escape '\\'
+    or auth_users.id in (
+      select account_id from account_addresses
+      where lower(postcode || ' ' || replace(postcode, ' ', '') || ' ' || city) like ${pattern} escape '\\'))`;
+}
+
 function filterCustomers(tx: Tx, { search, email, roles, include, exclude }: CustomerQuery): CustomerSelect {
   let list: CustomerSelect = tx.q.selectFrom('auth_users');
   if (roles.length > 0) list = list.where('auth_users.role', 'in', roles);
   if (email !== '') list = list.where('auth_users.email', '=', email.toLowerCase());
   if (include) list = list.where('auth_users.id', 'in', include.length > 0 ? include : [-1]);
   if (exclude.length > 0) list = list.where('auth_users.id', 'not in', exclude);
-  for (const word of searchWords(search))
-    list = list.where(
-      sql<boolean>`lower(auth_users.name || ' ' || auth_users.email) like ${containsPattern(word)} escape '\\'`,
-    );
+  for (const word of searchWords(search)) list = list.where(isFoundBy(word));
   return list;
 }
 

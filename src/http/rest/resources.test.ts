@@ -317,6 +317,8 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     at: (made) => [made.user],
     body: { first_name: 'Noor' },
   },
+  'PUT /wp-json/wc/v3/customers/batch': { minRole: 'administrator', body: { update: [] }, status: 200 },
+  'GET /wp-json/shop/v1/customers/:id{[0-9]+}/history': { minRole: manager, at: (made) => [made.user] },
   'DELETE /wp-json/wc/v3/customers/:id{[0-9]+}': { minRole: 'administrator', at: () => [999_999], status: 404 },
   'GET /wp-json/wc/v3/coupons': { minRole: manager },
   'POST /wp-json/wc/v3/coupons': { minRole: manager, bodyOf: (role) => ({ code: `van-${role}` }), status: 201 },

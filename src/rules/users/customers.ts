@@ -19,7 +19,7 @@ export interface Customer {
 
 /** Which customers, and in which order. */
 export interface CustomerQuery {
-  /** Each word is in the name or the email address. */
+  /** Each word is in the name, the email address, or the postcode or city of a stored address. */
   search: string;
   /** The whole address; '' for all. */
   email: string;

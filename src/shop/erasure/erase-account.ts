@@ -7,16 +7,16 @@ import { markOrdersForErasure } from '../../db/orders/erase-orders.ts';
 
 /**
  * Deletes the account with everything that the law does not require to be kept; its orders are marked, and `eraseMarkedOrders`
- * erases the customer from them afterwards. `at` in epoch ms. Returns false for an unknown account.
+ * erases the customer from them afterwards. `heir`: the account that gets its reviews and pictures. `at` in epoch ms. Returns false for an unknown account.
  */
 export async function eraseAccountIn(
   tx: Tx,
-  { accountId, actor, at }: { accountId: number; actor: string; at: number },
+  { accountId, actor, at, heir = null }: { accountId: number; actor: string; at: number; heir?: number | null },
 ): Promise<boolean> {
   const account = await findErasedAccount(tx, accountId);
   if (!account) return false;
   const orders = await markOrdersForErasure(tx, accountId);
-  const products = await deleteAccount(tx, account);
+  const products = await deleteAccount(tx, account, heir);
   await recordAuditEvent(tx, { kind: 'account-erased', actor, params: { account: accountId, orders }, at });
   await announce(
     tx,

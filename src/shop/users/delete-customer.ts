@@ -16,9 +16,9 @@ type DeleteCustomerOutcome =
   | { ok: false; reason: 'unknown-customer' | 'staff-account' | 'invalid-reassign' };
 
 /**
- * Erases the account; its orders stay without the customer, as far as the law asks. What it wrote stays without a name: it is
- * given to nobody else, so `reassign` (null for none) only has to name another account. Refused: not an administrator, no recent
- * proof (T30), an unknown account, one of staff.
+ * Erases the account; its orders stay without the customer, as far as the law asks. Its reviews and pictures go to
+ * the account `reassign`, under that name; with null they stay without a name. Refused: not an administrator, no recent proof (T30),
+ * an unknown account, one of staff, a `reassign` that is no other account.
  */
 export async function deleteCustomer(
   shop: Shop,
@@ -35,7 +35,7 @@ export async function deleteCustomer(
       return { ok: false, reason: 'invalid-reassign' };
     const unproven = await requireRecentProof(tx, visitor, at);
     if (unproven) return unproven;
-    await eraseAccountIn(tx, { accountId: id, actor: actorOf(visitor), at });
+    await eraseAccountIn(tx, { accountId: id, actor: actorOf(visitor), at, heir: reassign });
     return { ok: true };
   });
   if (outcome.ok) await eraseMarkedOrders(shop);
