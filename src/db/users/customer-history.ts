@@ -21,7 +21,9 @@ async function readTotals(tx: Tx, accountId: number) {
     .selectFrom('orders')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number | null>(eb.case().when('paid_at', 'is not', null).then(eb.ref('total_cents')).else(0).end()).as('paid'),
+      eb.fn
+        .sum<number | null>(eb.case().when('paid_at', 'is not', null).then(eb.ref('total_cents')).else(0).end())
+        .as('paid'),
       eb.fn.min<number | null>('placed_at').as('first'),
       eb.fn.max<number | null>('placed_at').as('last'),
     ])

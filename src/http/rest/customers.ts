@@ -115,7 +115,11 @@ async function create(call: RestCall, sent: CustomerChangeParams): Promise<RestR
   const { shop } = call.deps;
   const made = await createCustomer(shop, call.deps, call.visitor, decodeChange(sent));
   if (!made.ok) return refuseChange(call, made);
-  return { ...(await show(call, made.id)), status: 201, headers: { Location: `${shop.origin}${customersPath}/${made.id}` } };
+  return {
+    ...(await show(call, made.id)),
+    status: 201,
+    headers: { Location: `${shop.origin}${customersPath}/${made.id}` },
+  };
 }
 
 async function change(call: RestCall, id: number, sent: CustomerChangeParams): Promise<RestResponse> {
