@@ -159,7 +159,10 @@ test('a part that does not load within two minutes says so, and is loaded again 
   await page.route(/\/assets\/media-list-[^/]+\.js$/, async (route) => {
     if (!isHeld) await route.continue();
   });
+  // The clock may move only once the part is being loaded.
+  const load = page.waitForRequest(/\/assets\/media-list-[^/]+\.js$/);
   await page.getByRole('link', { name: 'Media' }).click();
+  await load;
   const message = page.getByRole('alert').filter({ hasText: 'na twee minuten nog niet geladen' });
   await page.clock.fastForward(times.chunkLoad - 2_000);
   await expect(message).toHaveCount(0);
