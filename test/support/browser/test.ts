@@ -33,6 +33,8 @@ declare global {
     axe: typeof axe;
     /** Set in every page of a watched context. */
     reportPolicyViolation?: (text: string) => Promise<void>;
+    /** The same: takes note of a form that the browser sends itself, without the page's program. */
+    reportNativeSubmit?: (text: string) => Promise<void>;
   }
 }
 
@@ -89,8 +91,9 @@ function newContext(
 async function attachPagesOnFailure(contexts: readonly BrowserContext[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const page of contexts.flatMap((context) => context.pages())) {
-    const stood = await page.ariaSnapshot({ timeout: 2_000 }).catch(() => null);
-    const body = stood === null ? `${page.url()} does not answer` : `${page.url()}\n${stood}`;
+    const stood = await page.ariaSnapshot({ timeout: 2_000 }).catch(() => 'does not answer');
+    const sent = (nativeSubmits.get(page.context()) ?? []).map((text) => `the browser itself sent the form ${text}`);
+    const body = [page.url(), ...sent, stood].join('\n');
     await info.attach(pageAttachmentName, { body, contentType: 'text/plain' });
   }
 }
@@ -163,6 +166,9 @@ function hydrateOnNavigation(page: Page): void {
   page.goForward = awaitHydration(goForward);
 }
 
+/** Forms that the browser sent itself, by context; attached to a failed test. */
+const nativeSubmits = new WeakMap<BrowserContext, string[]>();
+
 async function watchContext(context: BrowserContext, troubles: string[], hasScripts: boolean): Promise<void> {
   if (hasScripts) context.on('page', hydrateOnNavigation);
   // A visitor who has refused long ago: no test but that of the question meets it.
@@ -175,7 +181,16 @@ async function watchContext(context: BrowserContext, troubles: string[], hasScri
   });
   context.on('weberror', (error) => troubles.push(`page: ${error.error().stack ?? error.error().message}`));
   await context.exposeBinding('reportPolicyViolation', (_source, text: string) => troubles.push(`policy: ${text}`));
+  const submits: string[] = [];
+  nativeSubmits.set(context, submits);
+  await context.exposeBinding('reportNativeSubmit', (_source, text: string) => submits.push(text));
   await context.addInitScript(() => {
+    addEventListener('submit', ({ defaultPrevented, target }) => {
+      if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
+      const isHydrated = Object.keys(target).some((key) => key.startsWith('__reactProps$'));
+      const at = Math.round(performance.now());
+      void window.reportNativeSubmit?.(`${target.action} after ${at} ms, ${isHydrated ? 'hydrated' : 'not hydrated'}`);
+    });
     // A test is faster than any visitor. This event makes the page load its program immediately, as a visitor's touch does.
     document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')));
     document.addEventListener('securitypolicyviolation', (event) => {
