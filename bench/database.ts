@@ -46,7 +46,13 @@ const silentLog = { info: () => undefined, warn: () => undefined, error: () => u
 /** The shop's use-cases on a database of the benchmark, without the rest of the program. */
 export async function openShop(location: { file: string } | { url: string }): Promise<Shop> {
   const db = await openDatabase(location, currentTracker);
-  const ids = { cartSession: () => '', orderKey: () => '', attemptKey: () => '', consentReceipt: () => '' };
+  const ids = {
+    cartSession: () => '',
+    orderKey: () => '',
+    attemptKey: () => '',
+    consentReceipt: () => '',
+    wishlistKey: () => '',
+  };
   return {
     db,
     changes: createChangeFeed(db.changeSource),

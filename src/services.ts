@@ -36,6 +36,7 @@ import { findQueryRule } from './http/pages/routes.ts';
 import { makeDevices } from './http/session/devices.ts';
 import { makeSessions } from './http/session/session.ts';
 import { createSigner } from './http/session/signatures.ts';
+import { makeWishlistSessions } from './http/session/wishlist-session.ts';
 import { makeRunner } from './jobs/runner.ts';
 import { times } from './settings/constants.ts';
 import { findOriginal } from './shop/media/find-original.ts';
@@ -137,6 +138,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     shop,
     pageCache,
     sessions: makeSessions({ secret, siteHash, https, clock }),
+    wishlistSessions: makeWishlistSessions({ secret, siteHash, https, clock }),
     accounts: makeAccounts({
       queries: db.libraryClient,
       engine: db.engine,

@@ -14,5 +14,6 @@ export function makeIds(): Ids {
       `wc_order_${Array.from({ length: orderKeyLength }, () => orderKeyCharacters.charAt(randomInt(orderKeyCharacters.length))).join('')}`,
     attemptKey: () => randomBytes(16).toString('hex'),
     consentReceipt: () => randomBytes(16).toString('hex'),
+    wishlistKey: () => randomBytes(16).toString('hex'),
   };
 }

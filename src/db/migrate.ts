@@ -54,6 +54,7 @@ import { orderNotes } from './migrations/0092-order-notes.ts';
 import { media } from './migrations/0080-media.ts';
 import { orderChanges } from './migrations/0093-order-changes.ts';
 import { reviewsByAccount } from './migrations/0130-reviews-by-account.ts';
+import { wishlists } from './migrations/0140-wishlists.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -108,6 +109,7 @@ const migrations: readonly Migration[] = [
   media,
   orderChanges,
   reviewsByAccount,
+  wishlists,
 ];
 
 interface MigrationTable {

@@ -259,6 +259,8 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   carts: 'a visitor’s own',
   cart_addresses: 'a visitor’s own',
   cart_rows: 'a visitor’s own',
+  wishlists: 'of one owner, on pages that are not cached',
+  wishlist_rows: 'of one owner, on pages that are not cached',
   account_addresses: 'a customer’s own',
   account_requests: 'a customer’s own',
   orders: 'opened by a key, by its customer, or by staff',

@@ -11,6 +11,7 @@ import type { AddressColumns, OrderTables } from './order-tables.ts';
 import type { ProductTables } from './product-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { WishlistTables } from './wishlist-tables.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
 
 /** `list`: versioned JSON, see db/bought-together/bought-together.ts. */
@@ -458,6 +459,7 @@ export interface Tables
     ProductTables,
     ReviewTables,
     StaffTables,
+    WishlistTables,
     WithdrawalTables {
   catalog_ids: CatalogIds;
   categories: Categories;

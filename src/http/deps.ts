@@ -40,6 +40,18 @@ export interface Sessions {
   readCartToken(token: string): string | null;
 }
 
+/** The wishlist session of a guest in a cookie of its own, and the readable cookie that says what is saved (R28, W13, [3.7-05]). */
+export interface WishlistSessions {
+  /** Returns the session of the cookie; null when the signature is wrong or the cookie has expired. Does not read the database. */
+  read(request: Request): string | null;
+  /**
+   * `Set-Cookie` values that renew the session (null deletes it) and write which items are saved. None for a prefetch.
+   */
+  cookies(request: Request, session: string | null, itemIds: readonly number[]): string[];
+  /** `Set-Cookie` values that delete those of both cookies that the request has. */
+  drop(request: Request): string[];
+}
+
 /** A nonce is 10 hex digits of an HMAC over action, holder and the current 12-hour tick (R15). */
 export interface Nonces {
   /** `holder` is a cart session or a log-in (see visitor.ts); null gives the same nonce for every guest (W7). */
@@ -95,6 +107,7 @@ export interface HttpServices {
   /** Pages that are the same for every visitor, cached until their data changes. */
   pageCache: PageCache;
   sessions: Sessions;
+  wishlistSessions: WishlistSessions;
   accounts: AccountsPort;
   /** Published demo passwords: outside a demo they are refused at log-in and for new accounts (R42). */
   refusedPasswords: ReadonlySet<string>;

@@ -13,6 +13,8 @@ export const times = {
   cartStaleOnOpen: 60_000,
   /** R16: lifetime of a cart's session and of its readable cookies. */
   cartSession: 30 * dayMs,
+  /** R28: lifetime of the wishlists of a guest and of their cookie, renewed on use. */
+  wishlistSession: 30 * dayMs,
   /** T28: lifetime of a log-in. */
   logIn: {
     customer: { maxIdle: 30 * dayMs, maxAge: 365 * dayMs },
@@ -173,6 +175,15 @@ export const limits = {
   menuCategories: 7,
   /** Maximum number of lines in a cart. */
   cartRows: 100,
+  /** R28: lists of one owner, and rows of one list. */
+  wishlists: 50,
+  wishlistRows: 500,
+  /** Maximum length of the name of a wishlist, in characters. */
+  wishlistName: 100,
+  /** Rows per page of a wishlist, and the most that a client may ask for. */
+  wishlistPage: { default: 25, max: 100 },
+  /** How many items the readable cookie of the wishlist names: a cookie holds 4 kB. */
+  wishlistCookieItems: 400,
   /** Maximum number of coupons in a cart. */
   cartCoupons: 10,
   /** Maximum number of products that staff choose for a coupon. */

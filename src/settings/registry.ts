@@ -10,6 +10,7 @@ import { defineSetting } from './define-setting.ts';
 import type { SettingDefinition } from './define-setting.ts';
 import { offerSettings } from './offer-settings.ts';
 import { shippingSettings } from './shipping-settings.ts';
+import { wishlistSettings } from './wishlist-settings.ts';
 
 const lineSchema = z.string().trim().min(1).max(200);
 const emailSchema = z.email().max(200);
@@ -204,6 +205,7 @@ export const registry = {
     'Zo lang heet een product nieuw, in dagen.',
   ),
   ...offerSettings,
+  ...wishlistSettings,
   'product.galleryLayout': defineSetting(
     z.enum(galleryLayouts),
     'classic',

@@ -52,6 +52,17 @@ export function shellSettings(settings: Settings) {
       open: settings['miniCart.open'],
       openOnAdd: settings['miniCart.openOnAdd'],
     },
+    /** How the wishlist and its buttons work ([9-27]). */
+    wishlist: {
+      multiple: settings['wishlist.multiple'],
+      buttonPosition: settings['wishlist.buttonPosition'],
+      hideAddButton: settings['wishlist.hideAddButton'],
+      ajaxLoading: settings['wishlist.ajaxLoading'],
+      removeAfterAddToCart: settings['wishlist.removeAfterAddToCart'],
+      redirectToCart: settings['wishlist.redirectToCart'],
+      responsive: settings['wishlist.responsive'],
+      reloadOnFoundVariation: settings['wishlist.reloadOnFoundVariation'],
+    },
     /** How a notice in the popup disappears ([4.16-01]). */
     popupMode: settings['notificationPopup.mode'],
     /** The text of the coming-soon banner; null when it is off (R37). */

@@ -157,6 +157,8 @@ export interface Ids {
   attemptKey(): string;
   /** 32 hex digits: the number of a consent in its log (R32). */
   consentReceipt(): string;
+  /** 32 hex digits: the token of a wishlist, or the wishlist session of a guest (R28). */
+  wishlistKey(): string;
 }
 
 export interface MailMessage extends MailContent {

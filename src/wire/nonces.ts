@@ -1,4 +1,5 @@
 // Names in the response that contains fresh nonces (R15).
+import type { WishlistAction } from './wishlist-calls.ts';
 
 export const nonceNames = {
   /** For the header X-WP-Nonce. */
@@ -16,5 +17,6 @@ export const nonceNames = {
   boughtTogether: 'woobt',
 } as const;
 
-/** Response of `GET /wp-json/shop/v1/nonces`. */
-export type NoncesResponse = Record<(typeof nonceNames)[keyof typeof nonceNames], string>;
+/** Response of `GET /wp-json/shop/v1/nonces`. Each action of the wishlist has its own nonce (W13). */
+export type NoncesResponse = Record<(typeof nonceNames)[keyof typeof nonceNames], string> &
+  Record<`${WishlistAction}_nonce`, string>;

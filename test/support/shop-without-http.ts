@@ -38,6 +38,7 @@ export async function openShopWithoutHttp(
         orderKey: () => next('wc_order_', 22),
         attemptKey: () => next('', 32),
         consentReceipt: () => next('', 32),
+        wishlistKey: () => next('', 32),
       },
       log: silentLog,
       origin: 'http://shop.test',

@@ -20,7 +20,13 @@ declare module 'vitest' {
 }
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const noIds = { cartSession: () => '', orderKey: () => '', attemptKey: () => '', consentReceipt: () => '' };
+const noIds = {
+  cartSession: () => '',
+  orderKey: () => '',
+  attemptKey: () => '',
+  consentReceipt: () => '',
+  wishlistKey: () => '',
+};
 const testStartTime = Date.UTC(2026, 10, 20, 12);
 
 async function fillTemplate(location: DatabaseLocation, demo: boolean): Promise<void> {

@@ -146,6 +146,14 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   'product.galleryZoom': { value: true, view: product, shows: '"zoom":true' },
   'product.lightbox': { value: false, view: product, shows: '"lightbox":false' },
   'product.lightboxMode': { value: 'inside', view: product, shows: '"lightboxMode":"inside"' },
+  'wishlist.multiple': { value: true, view: home, shows: '"wishlist":{"multiple":true' },
+  'wishlist.buttonPosition': { value: 'thumbnails', view: home, shows: '"buttonPosition":"thumbnails"' },
+  'wishlist.hideAddButton': { value: false, view: home, shows: '"hideAddButton":false' },
+  'wishlist.ajaxLoading': { value: true, view: home, shows: '"ajaxLoading":true' },
+  'wishlist.removeAfterAddToCart': { value: false, view: home, shows: '"removeAfterAddToCart":false' },
+  'wishlist.redirectToCart': { value: true, view: home, shows: '"redirectToCart":true' },
+  'wishlist.responsive': { value: false, view: home, shows: '"responsive":false' },
+  'wishlist.reloadOnFoundVariation': { value: false, view: home, shows: '"reloadOnFoundVariation":false' },
   'boughtTogether.position': { value: 'after', view: together, shows: 'data-position="after"' },
   'boughtTogether.changeImage': { value: 'no', view: together, shows: '&quot;change_image&quot;:&quot;no&quot;' },
   'boughtTogether.changePrice': { value: 'no', view: together, shows: '&quot;change_price&quot;:&quot;no&quot;' },
@@ -384,6 +392,20 @@ describe('each setting', () => {
     ]);
     expect(registry['miniCart.open'].schema.safeParse('hover').success).toBe(true);
     expect(registry['miniCart.open'].schema.safeParse('touch').success).toBe(false);
+  });
+
+  it('has the settings of the wishlist with their defaults [9-27]', () => {
+    const keys = Object.keys(registry).filter((key) => key.startsWith('wishlist.')) as SettingKey[];
+    expect(Object.fromEntries(keys.map((key) => [key.slice('wishlist.'.length), registry[key].default]))).toEqual({
+      buttonPosition: 'after_add_to_cart',
+      multiple: false,
+      hideAddButton: true,
+      ajaxLoading: false,
+      removeAfterAddToCart: true,
+      redirectToCart: false,
+      responsive: true,
+      reloadOnFoundVariation: true,
+    });
   });
 
   it.each(Object.keys(settingCases) as SettingKey[])('%s changes the shop immediately, and back', async (key) => {

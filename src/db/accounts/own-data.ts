@@ -2,6 +2,7 @@
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { ReviewState } from '../../rules/reviews/reviews.ts';
+import type { WishlistPrivacy } from '../../rules/wishlists/wishlists.ts';
 import type { Withdrawal } from '../../rules/withdrawals/withdrawals.ts';
 import { readOrders } from '../orders/orders.ts';
 import type { Shipment } from '../../rules/shipments/shipments.ts';
@@ -20,6 +21,7 @@ export interface OwnData {
   choices: readonly { name: string; value: string }[];
   addresses: Readonly<Record<'billing' | 'shipping', Address | null>>;
   cart: readonly { product: string; quantity: number; isRemoved: boolean }[];
+  wishlists: readonly OwnWishlistData[];
   orders: readonly OwnOrder[];
   reviews: readonly OwnReview[];
   /** Requests for an email when a product is back in stock. */
@@ -28,6 +30,13 @@ export interface OwnData {
   withdrawals: readonly OwnWithdrawal[];
   /** Reports of reviews that were sent with the confirmed address. */
   reviewReports: readonly OwnReviewReport[];
+}
+
+interface OwnWishlistData {
+  name: string;
+  privacy: WishlistPrivacy;
+  createdAt: number;
+  rows: readonly { product: string; quantity: number; savedCents: number; addedAt: number }[];
 }
 
 type OwnWithdrawal = Pick<
@@ -85,6 +94,7 @@ export async function readOwnData(tx: Tx, accountId: number): Promise<OwnData | 
     choices: await tx.q.selectFrom('user_meta').select(['name', 'value']).where('user_id', '=', accountId).execute(),
     addresses: await readAccountAddresses(tx, accountId),
     cart: await readCartItems(tx, accountId),
+    wishlists: await readOwnWishlists(tx, accountId),
     orders: await readOwnOrders(tx, accountId),
     reviews: await readOwnReviews(tx, accountId),
     // Anybody can ask for an address: only its confirmed owner may see what was asked.
@@ -114,6 +124,36 @@ async function readCartItems(tx: Tx, accountId: number): Promise<OwnData['cart']
     .orderBy('cart_rows.id')
     .execute();
   return rows.map((row) => ({ product: row.name, quantity: row.quantity, isRemoved: row.removed_at !== null }));
+}
+
+async function readOwnWishlists(tx: Tx, accountId: number): Promise<readonly OwnWishlistData[]> {
+  const lists = await tx.q
+    .selectFrom('wishlists')
+    .select(['id', 'name', 'privacy', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const rows = await tx.q
+    .selectFrom('wishlist_rows')
+    .innerJoin('wishlists', 'wishlists.id', 'wishlist_rows.wishlist_id')
+    .select(['wishlist_id', 'wishlist_rows.name', 'quantity', 'saved_cents', 'added_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .orderBy('wishlist_rows.id')
+    .execute();
+  return lists.map(({ id, name, privacy, created_at: createdAt }) => ({
+    name,
+    privacy,
+    createdAt,
+    rows: rows
+      .filter((row) => row.wishlist_id === id)
+      .map((row) => ({
+        product: row.name,
+        quantity: row.quantity,
+        savedCents: row.saved_cents,
+        addedAt: row.added_at,
+      })),
+  }));
 }
 
 async function readOwnOrders(tx: Tx, accountId: number): Promise<readonly OwnOrder[]> {

@@ -8,6 +8,7 @@ import { orderTexts } from '../../texts/orders.ts';
 import { ownDataTexts as texts } from '../../texts/own-data.ts';
 import { withdrawalTexts } from '../../texts/withdrawals.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
+import { wishlistTexts } from '../../texts/wishlists.ts';
 
 type DocumentValue = string | number | boolean | null | DocumentRecord | readonly DocumentRecord[];
 
@@ -44,6 +45,17 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
       product,
       aantal: quantity,
       verwijderd: isRemoved,
+    })),
+    verlanglijsten: own.wishlists.map((list) => ({
+      naam: list.name,
+      wie_mag_hem_zien: wishlistTexts.privacyNames[list.privacy],
+      gemaakt_op: moment(list.createdAt),
+      producten: list.rows.map((row) => ({
+        product: row.product,
+        aantal: row.quantity,
+        prijs_toen: euros(row.savedCents),
+        bewaard_op: moment(row.addedAt),
+      })),
     })),
     bestellingen: own.orders.map(({ order, parcels, attribution, mails }) => ({
       ...orderRecord(order),

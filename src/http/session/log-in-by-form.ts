@@ -13,6 +13,7 @@ import type { HttpDeps } from '../deps.ts';
 import { storedClientAddress } from '../parse/client-address.ts';
 import { takeOverCart } from './account-cart.ts';
 import { forgetAuthorCookies } from './author-cookies.ts';
+import { describeWishlists, wishlistOwnerOf } from './wishlist-session.ts';
 import { userHintCookie } from './log-in-cookies.ts';
 
 type RefusedSignIn = Extract<Awaited<ReturnType<typeof signIn>>, { ok: false }>;
@@ -79,13 +80,15 @@ export async function logInByPasskey(deps: HttpDeps, request: Request, answer: P
   return { ...done, cookies: [...done.cookies, ...(isPending ? [deps.pendingLogIns.end()] : [])] };
 }
 
-/** The cookies of a log-in that has begun, after the guest's cart and what was typed became the account's (R52). */
+/** The cookies of a log-in that has begun, after the guest's cart and wishlists became the account's (R52). */
 async function takeOver(
   deps: HttpDeps,
   request: Request,
   { account, cookies, life }: { account: Account; cookies: readonly string[]; life: number },
 ): Promise<Extract<FormLogIn, { ok: true }>> {
-  const cart = await takeOverCart(deps, loggedIn(account), request);
+  const visitor = loggedIn(account);
+  const cart = await takeOverCart(deps, visitor, request);
+  const wishlists = await describeWishlists(deps, await wishlistOwnerOf(deps, visitor, request), request);
   return {
     ok: true,
     account,
@@ -94,6 +97,7 @@ async function takeOver(
       userHintCookie(deps, account, life),
       ...(isStaff(account.role) ? [deps.devices.remember(request, account.email)] : []),
       ...cart.cookies,
+      ...wishlists.cookies,
       ...forgetAuthorCookies(deps, request),
     ],
     notice: cart.moved === 'moved-in-part' ? partlyMovedNotice : null,

@@ -13,6 +13,7 @@ import { pageNotice } from '../encode/page-notice.ts';
 import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { ajaxCartResponse } from './cart-response.ts';
+import { withWishlistRowRemoved } from './remove-wishlist-row.ts';
 
 /**
  * Adds a product, or a variation by its own id; 'any' attributes of a variation come as `attribute_*` (R12). Without a
@@ -29,7 +30,7 @@ export async function addToCartHandler(call: AjaxCall): Promise<Response> {
     bundleItems: postedBundleItems(form),
     together: parseTogether(form),
   });
-  return answerAddition(call, outcome);
+  return withWishlistRowRemoved(call, outcome, answerAddition(call, outcome));
 }
 
 /** The response to an addition: the cart, or the refusal. */

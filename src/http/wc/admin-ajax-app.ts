@@ -10,10 +10,11 @@ import { spendInnerCall } from '../middleware/spend-call.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
 import { acceptsTyped } from '../parse/accepts-typed.ts';
-import { readFormOrEmpty } from '../parse/form.ts';
+import { readFormPairs } from '../parse/form.ts';
 import { isStateChangingRequest } from '../parse/request-source.ts';
 import { answerDiscountCall, isDiscountAction } from './discount-calls.ts';
 import { ajaxActionNames, runAjaxAction } from './wc-ajax-app.ts';
+import { answerWishlistCall, isWishlistAction } from './wishlist-calls.ts';
 
 interface AdminAjaxAction {
   methods: readonly string[];
@@ -59,7 +60,8 @@ const ajaxPrefix = 'woocommerce_';
 export function makeAdminAjaxApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.all(paths.adminAjax, async (c) => {
-    const fields = c.req.method === 'POST' ? await readFormOrEmpty(c) : new Map<string, string>();
+    const pairs = c.req.method === 'POST' ? ((await readFormPairs(c)) ?? []) : [];
+    const fields = new Map(pairs.filter(([one]) => !one.endsWith('[]')));
     const name = fields.get('action') ?? c.req.query('action') ?? '';
     const inner = name.startsWith(ajaxPrefix) ? name.slice(ajaxPrefix.length) : '';
     if (ajaxActionNames.has(inner)) return answerAjaxAction(deps, c, inner);
@@ -68,6 +70,10 @@ export function makeAdminAjaxApp(deps: HttpDeps): Hono<HttpEnv> {
     if (c.req.method === 'POST' && isDiscountAction(name)) {
       const typed = acceptsTyped(c.req.raw);
       return answerDiscountCall(name, { deps, request: c.req.raw, form: fields, visitor, typed });
+    }
+    if (c.req.method === 'POST' && isWishlistAction(name)) {
+      const typed = acceptsTyped(c.req.raw);
+      return answerWishlistCall(name, { deps, request: c.req.raw, form: fields, pairs, visitor, typed });
     }
     const mayAsk = action?.methods.includes(c.req.method) && (action.forGuests || visitor.role !== 'guest');
     if (!action || !mayAsk) return new Response('0', { status: 400, headers });

@@ -12,6 +12,7 @@ import { deleteEndedJobs, enqueueJobs } from '../../db/jobs/jobs.ts';
 import { eraseKeptMailContent } from '../../db/mails/mails.ts';
 import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
+import { deleteExpiredWishlists } from '../../db/wishlists/wishlists.ts';
 import { eraseOldWithdrawals } from '../../db/withdrawals/withdrawals.ts';
 import { times } from '../../settings/constants.ts';
 import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
@@ -42,7 +43,7 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
 }
 
 /**
- * Deletes: expired carts; rate limits that are full again; restock requests that nobody confirmed in time or that
+ * Deletes: expired carts; expired wishlists of guests; rate limits that are full again; restock requests that nobody confirmed in time or that
  * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
  * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys;
@@ -53,6 +54,7 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const now = shop.clock.now();
   await planTidyUp(shop, now + dayMs);
   const carts = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredCarts(tx, now, batchSize)));
+  const wishlists = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredWishlists(tx, now, batchSize)));
   const jobs = await inBatches(signal, () =>
     shop.db.write((tx) => deleteEndedJobs(tx, now - times.finishedJobRetention, batchSize)),
   );
@@ -87,5 +89,5 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
   await mail.deleteStoredBefore(now - times.mailRetention);
   const accounts = { requests, reviews, reports, registrations, consents, withdrawals, orders };
-  shop.log.info('tidied', { carts, jobs, changes, allowances, ...accounts });
+  shop.log.info('tidied', { carts, wishlists, jobs, changes, allowances, ...accounts });
 }

@@ -128,7 +128,13 @@ describeEngines('instances on one database', (engine) => {
     const database = await openTestDatabase(engine, 'empty');
     const second = await openDatabase(database.location, currentTracker);
     const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const ids = { cartSession: () => '', orderKey: () => '', attemptKey: () => '', consentReceipt: () => '' };
+    const ids = {
+      cartSession: () => '',
+      orderKey: () => '',
+      attemptKey: () => '',
+      consentReceipt: () => '',
+      wishlistKey: () => '',
+    };
     const instance = (db: Shop['db']): Shop => ({
       db,
       changes: createChangeFeed(db.changeSource),

@@ -1,0 +1,77 @@
+// A wishlist: the form that holds its table ([2.8-01], W13). It works without JavaScript.
+import { wishlistTexts as texts } from '../../../texts/wishlists.ts';
+import type { OwnWishlist, WishlistData } from '../../../wire/wishlist-calls.ts';
+import { wishlistButton, wishlistFields } from '../../../wire/wishlist-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { fragmentOptions } from './fragment-options.ts';
+import { WishlistItems } from './wishlist-items.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './wishlist-form.module.css';
+import { WishlistPages } from './wishlist-pages.tsx';
+import { WishlistTitle } from './wishlist-title.tsx';
+import { WishlistShare } from './wishlist-share.tsx';
+
+interface WishlistFormProps {
+  wishlist: WishlistData;
+  /** The lists of the visitor, for moving rows. */
+  lists: readonly OwnWishlist[];
+  /** Whether the rows are a list instead of a table ([2.8-10]). */
+  isMobile: boolean;
+  /** The absolute address that is shared. */
+  link: string;
+}
+
+/** The whole list: name, rows, bulk action, pages, and how it is shared. Only its owner can change it. */
+export function WishlistForm({ wishlist, lists, isMobile, link }: WishlistFormProps) {
+  const { isOwner, token, page, perPage, count } = wishlist;
+  const canBuy = wishlist.rows.some(({ state }) => state === 'for-sale');
+  return (
+    <form
+      id="yith-wcwl-form"
+      className={classNames('woocommerce yith-wcwl-form wishlist-fragment', styles.form)}
+      action={wishlist.path}
+      method="post"
+      {...fragmentOptions('wishlist', {
+        action: 'view',
+        per_page: perPage,
+        current_page: page,
+        wishlist_id: wishlist.id,
+        wishlist_token: token,
+        is_default: wishlist.isDefault,
+        is_user_owner: isOwner,
+        is_mobile: isMobile ? 'yes' : 'no',
+        count,
+      })}
+    >
+      <input type="hidden" name={wishlistFields.list} value={wishlist.id} />
+      <WishlistTitle wishlist={wishlist} />
+      {wishlist.rows.length === 0 ? (
+        <p className="wishlist-empty">{texts.empty}</p>
+      ) : (
+        <WishlistItems wishlist={wishlist} lists={lists} isMobile={isMobile} />
+      )}
+      {wishlist.rows.length > 0 && (
+        <div className={classNames('yith_wcwl_wishlist_footer', styles.footer)}>
+          {canBuy && (
+            <Button
+              type="submit"
+              variant="primary"
+              name={wishlistButton}
+              value="bulk"
+              className="yith-wcwl-apply-bulk-actions"
+            >
+              {texts.applyBulk}
+            </Button>
+          )}
+          {isOwner && (
+            <Button type="submit" name={wishlistButton} value="quantities" data-unscripted>
+              {texts.saveQuantities}
+            </Button>
+          )}
+        </div>
+      )}
+      <WishlistPages wishlist={wishlist} />
+      {isOwner && <WishlistShare wishlist={wishlist} link={link} />}
+    </form>
+  );
+}
