@@ -10,6 +10,7 @@ import { taxRate } from '../../src/settings/constants.ts';
 import { loadProducts } from '../../src/shop/catalog/cached-products.ts';
 import { deletePromotion } from '../../src/shop/promotions/delete-promotion.ts';
 import { savePromotion } from '../../src/shop/promotions/save-promotion.ts';
+import { loadRateTables } from '../../src/shop/shipping/rate-tables.ts';
 import { program } from '../../src/shop/shop.ts';
 import { percentile } from '../load-driver.ts';
 import { measureLoad } from '../load.ts';
@@ -146,10 +147,7 @@ async function fullCart({
         boughtTogether: new Map(),
         coupons: [],
       },
-      shipping: {
-        flatRate: { title: '', NL: cents(495), BE: cents(995), freeFrom: null, deliveryTime: '' },
-        pickup: null,
-      },
+      shipping: { ...(await loadRateTables(useCases)), deliveryTime: '', pickup: null },
       taxBasisPoints: taxRate.basisPoints,
       now,
     },

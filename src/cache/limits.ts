@@ -6,8 +6,9 @@
 //
 // cache      holds                                           depends on
 // pages      whole answers, in each encoding that was sent   all that they show
-// shell      settings, categories, menu, own pages           settings, categories, menu, own-pages, publication of own pages
+// shell      settings, categories, menu, own pages, zones    settings, categories, menu, own-pages, publication of own pages, shipping-zones
 // promotions  promotions in effect                           promotions, their first and last moments
+// rateTables  shipping zones                                 shipping-zones
 // home       which products stand in the home page           home, categories, catalog, content, the moments of sales
 // totals     number of products in some categories           catalog, category:N
 // counts     number of products of every category            catalog
@@ -19,7 +20,8 @@
 // compressedBodies  compressed JSON of public calls          nothing: the key is a hash of the JSON
 // facets     counted facets of a list and its filters        the listing index (search-index) that they were computed from
 //
-// Nothing of this decides about money or stock: that is read in the transaction that decides.
+// Nothing of this decides about money or stock: that is read in the transaction that decides. The shipping zones alone are used for
+// an order as they are in the cache, at most `times.changePoll` old: whoever orders was shown that price (R21).
 
 export const cacheLimits = {
   pages: { maxBytes: 32 * 1_048_576 },
@@ -27,6 +29,7 @@ export const cacheLimits = {
   compressedBodies: { maxBytes: 4 * 1_048_576 },
   shell: { maxEntries: 1 },
   promotions: { maxEntries: 1 },
+  rateTables: { maxEntries: 1 },
   home: { maxEntries: 1 },
   /** Lists of all products and of categories: few. */
   totals: { maxEntries: 1_000 },

@@ -10,6 +10,7 @@
 // popularity    the numbers of units sold; comes with the product's tag
 // ratings       the ratings of products; comes with the product's tag
 // settings      any setting
+// shipping-zones  any shipping zone: its places, methods or rates
 // promotions    any promotion: its terms, its dates, or that it is used up
 // home          the sections of the home page
 // menu          the items of the main menu

@@ -55,6 +55,7 @@ import { media } from './migrations/0080-media.ts';
 import { orderChanges } from './migrations/0093-order-changes.ts';
 import { reviewsByAccount } from './migrations/0130-reviews-by-account.ts';
 import { wishlists } from './migrations/0140-wishlists.ts';
+import { shippingZones } from './migrations/0100-shipping-zones.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -110,6 +111,7 @@ const migrations: readonly Migration[] = [
   orderChanges,
   reviewsByAccount,
   wishlists,
+  shippingZones,
 ];
 
 interface MigrationTable {

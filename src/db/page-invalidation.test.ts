@@ -161,6 +161,25 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
     pages: [...cards, product, choice, content],
     shows: /Omgedoopt/,
   },
+  shipping_zones: 'a name for staff',
+  shipping_zone_places: {
+    change: updateRow('shipping_zone_places', { country: 'LU' }, () => ['country', 'BE']),
+    tags: () => ['shipping-zones'],
+    pages: [...cards, product, choice, content],
+    shows: /"LU":\{/,
+  },
+  shipping_methods: {
+    change: updateRow('shipping_methods', { free_from: 12_321 }, () => ['number', 1]),
+    tags: () => ['shipping-zones'],
+    pages: [...cards, product, choice, content],
+    shows: /"freeFrom":12321/,
+  },
+  shipping_method_rates: {
+    change: updateRow('shipping_method_rates', { price: 543 }, () => ['number', 1]),
+    tags: () => ['shipping-zones'],
+    pages: [...cards, product, choice, content],
+    shows: /"price":543/,
+  },
   menu_items: {
     change: (q) =>
       q

@@ -10,6 +10,7 @@ import type { MediaTables } from './media-tables.ts';
 import type { AddressColumns, OrderTables } from './order-tables.ts';
 import type { ProductTables } from './product-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
+import type { ShippingTables } from './shipping-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { WishlistTables } from './wishlist-tables.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
@@ -458,6 +459,7 @@ export interface Tables
     OrderTables,
     ProductTables,
     ReviewTables,
+    ShippingTables,
     StaffTables,
     WishlistTables,
     WithdrawalTables {

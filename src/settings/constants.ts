@@ -168,6 +168,7 @@ export const limits = {
   orderExport: 10_000,
   /** Views of the list of orders that one member of staff keeps, and the longest name of one. */
   orderViews: 20,
+  shippingZones: 100,
   orderViewName: 40,
   /** R46 */
   maximumQuantity: 9_999,

@@ -170,15 +170,7 @@ export const settingLabels: SettingLabels = {
     options: { no: 'Blijft staan', yes: 'Volgt de bundel', yes_custom: 'Volgt de bundel, op een plek naar keuze' },
   },
   'bundles.priceElement': { label: 'Bundels: plek van de prijs' },
-  'shipping.flatRateNl': { label: 'Verzendkosten Nederland', description: 'Wat verzenden in Nederland kost.' },
-  'shipping.flatRateBe': { label: 'Verzendkosten België', description: 'Wat verzenden naar België kost.' },
-  'shipping.freeFrom': {
-    label: 'Gratis verzending vanaf',
-    description: 'Vanaf dit bedrag is verzenden gratis. Laat leeg voor nooit.',
-  },
-  'shipping.flatRateTitle': { label: 'Naam van de verzending' },
   'shipping.apartTitle': { label: 'Naam van apart verzenden' },
-  'shipping.pickupTitle': { label: 'Naam van het afhalen' },
   'shipping.deliveryTime': { label: 'Levertijd' },
   'shipping.promisesDay': { label: 'Bezorgdag noemen' },
   'shipping.cutOff': {

@@ -1,13 +1,16 @@
 // The settings that every page shows. A setting that is added here is in the shell of each page, with its type.
 import { offeredPaymentMethods } from '../rules/checkout/payment-methods.ts';
+import { offersPickup, shippingCosts } from '../rules/shipping/shipping-zones.ts';
+import type { ShippingZone } from '../rules/shipping/shipping-zones.ts';
 import { shopIdentityOf } from '../rules/settings/shop-identity.ts';
 import { consentTermsOf } from './consent-terms.ts';
 import type { Settings } from './registry.ts';
 
 export type ShellSettings = ReturnType<typeof shellSettings>;
 
-/** The part of the shell that depends on settings only. Amounts in cents. */
-export function shellSettings(settings: Settings) {
+/** The part of the shell that depends on settings and shipping zones only. Amounts in cents. */
+export function shellSettings(settings: Settings, zones: readonly ShippingZone[]) {
+  const hasPickup = settings['shipping.pickup'] && offersPickup(zones);
   return {
     shop: shopIdentityOf(settings),
     /** Layout and behaviour of header and menu (2.2). */
@@ -27,14 +30,13 @@ export function shellSettings(settings: Settings) {
     dutchOnly: settings['texts.dutchOnly'],
     delivery: {
       time: settings['shipping.deliveryTime'],
-      flatRateNl: settings['shipping.flatRateNl'],
-      flatRateBe: settings['shipping.flatRateBe'],
-      freeFrom: settings['shipping.freeFrom'],
-      pickup: settings['shipping.pickup'],
+      /** By country; one where nothing is delivered is absent. */
+      costs: shippingCosts(zones),
+      pickup: hasPickup,
     },
     paymentMethods: offeredPaymentMethods(settings),
     /** Where and when an order can be picked up; null: no pickup. */
-    pickupPoint: settings['shipping.pickup']
+    pickupPoint: hasPickup
       ? {
           address: settings['shipping.pickupAddress'],
           hours: settings['shipping.pickupHours'],

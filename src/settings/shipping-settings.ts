@@ -1,11 +1,9 @@
-// The settings of shipping and pick-up, a part of the registry.
+// The settings of shipping and pick-up, a part of the registry. What shipping costs where stands in the shipping zones.
 import { z } from 'zod';
 import { labelColumns } from '../rules/shipments/label-file.ts';
 import { isTrackingTemplate } from '../rules/shipments/tracking-link.ts';
 import { defineSetting } from './define-setting.ts';
 
-/** An amount in cents. */
-const amountSchema = z.int().min(0).max(100_000_00).meta({ unit: 'cents' });
 const lineSchema = z.string().trim().min(1).max(200);
 /** A carrier with the address of its tracking page; '' for none. */
 const carrierSchema = z.object({
@@ -18,22 +16,12 @@ const carrierSchema = z.object({
 });
 
 export const shippingSettings = {
-  'shipping.flatRateNl': defineSetting(amountSchema, 695, 'shop-manager', 'Verzendkosten in Nederland, in centen.'),
-  'shipping.flatRateBe': defineSetting(amountSchema, 995, 'shop-manager', 'Verzendkosten naar België, in centen.'),
-  'shipping.freeFrom': defineSetting(
-    amountSchema.nullable(),
-    150_00,
-    'shop-manager',
-    'Gratis verzending vanaf dit bedrag in centen. Laat leeg voor nooit.',
-  ),
-  'shipping.flatRateTitle': defineSetting(lineSchema, 'Verzending', 'shop-manager', 'Hoe de gewone verzending heet.'),
   'shipping.apartTitle': defineSetting(
     z.string().trim().max(200),
     'Apart verzenden',
     'shop-manager',
     'Hoe het heet als een klant met een pre-order de rest eerder wil krijgen. Laat leeg om alles samen te versturen.',
   ),
-  'shipping.pickupTitle': defineSetting(lineSchema, 'Gratis afhalen in Utrecht', 'shop-manager', 'Hoe afhalen heet.'),
   'shipping.deliveryTime': defineSetting(lineSchema, '1 tot 2 werkdagen', 'shop-manager', 'Levertijd van een zending.'),
   'shipping.promisesDay': defineSetting(z.boolean(), true, 'shop-manager', 'Noem de dag waarop een pakket komt.'),
   'shipping.cutOff': defineSetting(

@@ -1,5 +1,6 @@
 // Texts of product cards and product pages.
 import type { SealedState } from '../rules/catalog/product.ts';
+import type { UsualShipping } from '../rules/shipping/shipping-zones.ts';
 import { formatMoney } from './money.ts';
 
 export const catalogTexts = {
@@ -71,10 +72,10 @@ export const productTexts = {
   manufacturer: 'Fabrikant',
   ageWarning: 'Let op',
   deliveryTime: (time: string) => `Bezorgd in ${time}`,
-  shippingFrom: (cents: number, freeFrom: number | null) =>
-    freeFrom === null
-      ? `Verzending ${formatMoney(cents)}`
-      : `Verzending ${formatMoney(cents)}, gratis vanaf ${formatMoney(freeFrom)}`,
+  shippingFrom: ({ price, varies, freeFrom }: UsualShipping) => {
+    const costs = `Verzending ${varies ? 'vanaf ' : ''}${formatMoney(price)}`;
+    return freeFrom === null ? costs : `${costs}, gratis vanaf ${formatMoney(freeFrom)}`;
+  },
   pickup: 'Afhalen in de winkel kan ook',
   right: 'Je mag je bestelling binnen 14 dagen terugsturen.',
   /** A statement about the language of the cards; null when Dutch or English readers can read them. */

@@ -1,4 +1,5 @@
 // Texts of the error pages, and sentences for the placeholders in texts that staff writes.
+import type { UsualShipping } from '../rules/shipping/shipping-zones.ts';
 import { formatMoney } from './money.ts';
 
 export const contentTexts = {
@@ -17,6 +18,9 @@ export const contentTexts = {
 
 /** Sentences that replace placeholders. Amounts are in cents. */
 export const placeholderTexts = {
+  /** What it costs to send something to a country. */
+  shippingCosts: (costs: UsualShipping | undefined) =>
+    costs ? `${costs.varies ? 'vanaf ' : ''}${formatMoney(costs.price)}` : 'daar bezorgen we niet',
   freeFrom: (cents: number) => `Vanaf ${formatMoney(cents)} verzenden we gratis.`,
   pickup: (address: string, hours: string) => `Afhalen is gratis: ${address}, ${hours}. Neem je bestelnummer mee.`,
   days: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),

@@ -34,7 +34,7 @@ export const shellTexts = {
   delivery: 'Bezorging en afhalen',
   delivered: (time: string) => `Bezorgd in ${time}`,
   freeFrom: (cents: number) => `Gratis verzending vanaf ${formatMoney(cents)}`,
-  shippingCosts: (cents: number) => `Verzendkosten ${formatMoney(cents)}`,
+  shippingCosts: (cents: number, varies: boolean) => `Verzendkosten ${varies ? 'vanaf ' : ''}${formatMoney(cents)}`,
   pickup: 'Afhalen kan ook',
   footer: 'Over deze winkel',
   categories: 'Kaarten en boxen',

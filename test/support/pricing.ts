@@ -2,11 +2,12 @@
 import { emptyCustomer, noChoices } from '../../src/rules/cart/cart.ts';
 import type { CartChoices, CartRow, PricedCart } from '../../src/rules/cart/cart.ts';
 import type { Product, Variation } from '../../src/rules/catalog/product.ts';
-import { cents, noCents } from '../../src/rules/money.ts';
+import { cents } from '../../src/rules/money.ts';
 import { priceCart } from '../../src/rules/pricing/cart-pricing.ts';
 import { noOffers } from './no-offers.ts';
 import type { PricingOffers } from '../../src/rules/pricing/pricing-offers.ts';
 import type { CartPromotion, GiftPromotion, QuantityPromotion } from '../../src/rules/promotions/promotions.ts';
+import { zonesOf } from './fixtures/zones.ts';
 
 const dimensions = { lengthMm: 1, widthMm: 1, heightMm: 1 };
 
@@ -146,10 +147,7 @@ export function pricedCart(
   return priceCart(rows, {
     catalogue: new Map(products.map((product) => [product.id, product])),
     customer: { ...emptyCustomer, shipping: { ...shipping, country: 'NL' } },
-    shipping: {
-      flatRate: { title: 'Verzending', NL: cents(500), BE: noCents, freeFrom: null, deliveryTime: '' },
-      pickup: null,
-    },
+    shipping: { zones: zonesOf({ NL: 500, BE: 0 }, null), deliveryTime: '', pickup: null },
     taxBasisPoints: 2_100,
     choices,
     offers: { ...noOffers, ...offers },

@@ -4,12 +4,14 @@
 import { mediaAccess } from './media-access.ts';
 
 import { accessOfOrders } from './access-of-orders.ts';
+import { accessOfShipping } from './access-of-shipping.ts';
 import { productAccess } from './access-by-role-products.ts';
 
 /** `METHOD pattern`, with the name of an action → the statuses, in that order. */
 export const routeAccess: Readonly<Record<string, string>> = {
   ...mediaAccess,
   ...accessOfOrders,
+  ...accessOfShipping,
   'GET /assets/*': '404 404 404 404 404 404 404',
   'GET /pictures/:name': '404 404 404 404 404 404 404',
   'GET /favicon.ico': '404 404 404 404 404 404 404',

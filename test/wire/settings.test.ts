@@ -198,10 +198,6 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   },
   'catalog.catalogueMode': { value: true, view: listing, shows: /<button[^>]*add_to_cart_button/, hides: true },
   'catalog.newForDays': { value: 120, view: listing, shows: '>Nieuw<' },
-  'shipping.flatRateTitle': { value: 'Pakketpost', view: cart, shows: 'Pakketpost' },
-  'shipping.flatRateNl': { value: 495, view: cart, shows: '4,95' },
-  'shipping.flatRateBe': { value: 1234, view: (places) => places.cart('BE'), shows: '12,34' },
-  'shipping.freeFrom': { value: 5_000, view: cart, shows: '"total_shipping":"0"' },
   'shipping.deliveryTime': {
     value: 'binnen drie dagen',
     view: (places) => places.checkout(),
@@ -228,7 +224,6 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     shows: '"rows":[["postcode","ordernummer"],["3512AB",',
   },
   'shipping.pickup': { value: false, view: cart, shows: 'local_pickup:2', hides: true },
-  'shipping.pickupTitle': { value: 'Ophalen in de winkel', view: cart, shows: 'Ophalen in de winkel' },
   'shipping.pickupAddress': { value: 'Wilgenweg 9, Utrecht', view: pickupOrder, shows: 'Wilgenweg 9, Utrecht' },
   'shipping.pickupHours': { value: 'alleen op maandag', view: pickupOrder, shows: 'alleen op maandag' },
   'accounts.registration': {

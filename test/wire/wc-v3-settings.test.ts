@@ -51,8 +51,6 @@ describeEngines('wc/v3/settings', (engine) => {
     };
     expect(await kindOf('shipping/pickup')).toEqual(['checkbox', true, false]);
     expect(await kindOf('catalog/perPage')).toEqual(['number', 24, false]);
-    expect(await kindOf('shipping/flatRateNl')).toEqual(['amount', '6.95', false]);
-    expect(await kindOf('shipping/freeFrom')).toEqual(['amount', '150.00', true]);
     expect(await kindOf('shop/email')).toEqual(['email', 'hallo@vitrine.example', false]);
     expect(await kindOf('shop/name')).toEqual(['text', 'Vitrine', false]);
     expect(await kindOf('cors/origins')).toEqual(['list', [], false]);
@@ -66,10 +64,6 @@ describeEngines('wc/v3/settings', (engine) => {
   it.each<[string, unknown, unknown]>([
     ['catalog/perPage', 12, 12],
     ['shipping/pickup', false, false],
-    ['shipping/flatRateNl', '7.5', '7.50'],
-    ['shipping/freeFrom', null, null],
-    ['shipping/freeFrom', '99', '99.00'],
-    ['shipping/freeFrom', '', null],
     ['catalog/defaultOrder', 'price', 'price'],
     ['catalog/defaultOrder', 'rating', 'rating'],
     ['cors/origins', ['https://elders.example'], ['https://elders.example']],
@@ -92,10 +86,6 @@ describeEngines('wc/v3/settings', (engine) => {
     ['catalog/perPage', 4.5, 'Vul een heel getal in.'],
     ['catalog/perPage', '12', 'Vul een heel getal in.'],
     ['shipping/pickup', 'ja', 'Kies aan of uit.'],
-    ['shipping/flatRateNl', '6,95', 'Vul een bedrag in met een punt voor de centen, zoals 189.99.'],
-    ['shipping/flatRateNl', 695, 'Vul een bedrag in met een punt voor de centen, zoals 189.99.'],
-    ['shipping/flatRateNl', null, 'Vul een bedrag in.'],
-    ['shipping/flatRateNl', '100000.01', 'Vul hoogstens 100000,00 euro in.'],
     ['shop/email', 'hallo', 'Vul een e-mailadres in, zoals naam@voorbeeld.nl.'],
     ['shop/name', ' ', 'Vul iets in.'],
     ['shop/name', 'x'.repeat(201), 'Gebruik hoogstens 200 tekens.'],
@@ -139,22 +129,20 @@ describeEngines('wc/v3/settings', (engine) => {
     const putGroup = (values: object, who = shop.manager, group = 'shipping') =>
       who.call('PUT', `shop/v1/settings/${group}`, { values });
     const before = await show('shipping');
-    const refused = await putGroup({ flatRateNl: '7.25', freeFrom: 'gratis', deliveryTime: ' ', pickup: 'ja' });
+    const refused = await putGroup({ handlingDays: 31, deliveryTime: ' ', pickup: 'ja' });
     expect([refused.status, valueAt(refused.json, 'data', 'params')]).toEqual([
       400,
       {
-        freeFrom: 'Vul een bedrag in met een punt voor de centen, zoals 189.99.',
+        handlingDays: 'Vul hoogstens 30 in.',
         deliveryTime: 'Vul iets in.',
         pickup: 'Kies aan of uit.',
       },
     ]);
     expect(await show('shipping')).toEqual(before);
 
-    const saved = await putGroup({ flatRateNl: '7.25', freeFrom: '', deliveryTime: ' Morgen ' });
+    const saved = await putGroup({ handlingDays: 2, deliveryTime: ' Morgen ' });
     expect(saved.status).toBe(200);
     expect(saved.json).toEqual(await show('shipping'));
-    expect(await show('shipping/flatRateNl')).toMatchObject({ value: '7.25' });
-    expect(await show('shipping/freeFrom')).toMatchObject({ value: null });
     expect(await show('shipping/deliveryTime')).toMatchObject({ value: 'Morgen' });
 
     expect((await putGroup({ name: 'Mijn winkel' }, shop.manager, 'shop')).status).toBe(403);

@@ -61,8 +61,9 @@ function offerOf(event: Event): Subject | null {
   return { subject: textOf(event, 'code'), about };
 }
 
-/** A page or post, a section of the home page, a setting or a menu item. */
+/** A page or post, a section of the home page, a setting, a shipping zone or a menu item. */
 function contentOf(event: Event): Subject {
+  if (event.kind === 'shipping-zone-changed') return { subject: textOf(event, 'name'), about: null };
   const content = idOf(event, 'content');
   if (content !== null) {
     const of = textOf(event, 'of') === 'post' ? 'post' : 'page';

@@ -4,18 +4,20 @@ import { fillBlock } from '../../rules/content/placeholders.ts';
 import type { PlaceholderValues } from '../../rules/content/placeholders.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import type { ContentBlock } from '../../rules/content/content.ts';
+import { offersPickup, shippingCosts } from '../../rules/shipping/shipping-zones.ts';
+import type { ShippingZone } from '../../rules/shipping/shipping-zones.ts';
 import type { ContentBlockView } from '../../shop/content/show-content.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { placeholderTexts } from '../../texts/content.ts';
-import { formatMoney } from '../../texts/money.ts';
 import { paymentMethodList } from '../../texts/payment-methods.ts';
 import type { ContentBlockProps } from '../../web/pages/content/props.ts';
 import { categoryRowProps, productRowProps } from './block-props.ts';
 
-/** The values of the placeholders in texts, from the settings. */
-export function factsFromSettings(settings: Settings): PlaceholderValues {
-  const freeFrom = settings['shipping.freeFrom'];
-  const hasPickup = settings['shipping.pickup'];
+/** The values of the placeholders in texts, from the settings and the shipping zones. */
+export function factsFromSettings(settings: Settings, zones: readonly ShippingZone[]): PlaceholderValues {
+  const { NL: home, BE: belgium } = shippingCosts(zones);
+  const freeFrom = home?.freeFrom ?? null;
+  const hasPickup = settings['shipping.pickup'] && offersPickup(zones);
   return {
     'shop.name': settings['shop.name'],
     'shop.legalName': settings['shop.legalName'],
@@ -25,8 +27,8 @@ export function factsFromSettings(settings: Settings): PlaceholderValues {
     'shop.kvk': settings['shop.kvk'],
     'shop.vatId': settings['shop.vatId'],
     'shipping.deliveryTime': settings['shipping.deliveryTime'],
-    'shipping.flatRateNl': formatMoney(settings['shipping.flatRateNl']),
-    'shipping.flatRateBe': formatMoney(settings['shipping.flatRateBe']),
+    'shipping.flatRateNl': placeholderTexts.shippingCosts(home),
+    'shipping.flatRateBe': placeholderTexts.shippingCosts(belgium),
     'shipping.freeFrom': freeFrom === null ? '' : placeholderTexts.freeFrom(freeFrom),
     'pickup.how': hasPickup
       ? placeholderTexts.pickup(settings['shipping.pickupAddress'], settings['shipping.pickupHours'])

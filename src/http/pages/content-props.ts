@@ -13,7 +13,7 @@ import type { PageContext } from './page-context.ts';
 
 /** Returns the props of a content page or blog post. */
 export async function contentProps(deps: HttpDeps, context: PageContext, content: ContentView) {
-  const facts = factsFromSettings(context.settings);
+  const facts = factsFromSettings(context.settings, context.zones);
   const heading = fillPlaceholders(content.title, facts);
   const intro = fillPlaceholders(content.description, facts);
   const common = {

@@ -19,6 +19,7 @@ import type { DraftInput } from '../../shop/content/parse-draft.ts';
 import { changeHomeSections } from '../../shop/home/change-home-sections.ts';
 import { program } from '../../shop/shop.ts';
 import { previewFields } from '../../wire/content.ts';
+import { changeParcel } from '../../../test/support/zones.ts';
 
 const hour = 3_600_000;
 
@@ -117,12 +118,12 @@ describeEngines('pages and posts', (engine) => {
     });
   });
 
-  it('fills in the facts of the shop, and follows the settings at once', async () => {
+  it('fills in the facts of the shop, and follows the settings and the shipping zones at once', async () => {
     const before = await document('/verzenden-en-retourneren/');
     expect(textOf(before)).toContain('€\u00a06,95');
     expect(find(before, 'main h2').map(textOf)).toContain('Afhalen');
     await shop.changeSetting('shipping.pickup', false);
-    await shop.changeSetting('shipping.flatRateNl', 777);
+    await changeParcel(shop.shop, 'NL', { price: 777 });
     const after = await document('/verzenden-en-retourneren/');
     expect(textOf(after)).toContain('€\u00a07,77');
     expect(find(after, 'main h2').map(textOf)).not.toContain('Afhalen');

@@ -54,7 +54,7 @@ export const blogQueryRule: QueryRule = (name, value) =>
 /** `/blog/`: answers a page of posts; a number after the last page shows the last page. */
 export async function blogPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
-  const facts = factsFromSettings(context.settings);
+  const facts = factsFromSettings(context.settings, context.zones);
   const page = oldPageNumber(c);
   const blog = await listPosts(deps.shop, { page: pageToRead(page, parsePageNumber(c.req.query(blogPageParam))) });
   if (!hasOldPage(page, blog)) return answerNotFoundPage(deps, c, context);

@@ -37,8 +37,9 @@ export async function answerFaultPage(
 function defaultPageContext(deps: HttpDeps): PageContext {
   const settings = defaultSettings();
   return {
-    shell: buildShell(deps.siteHash, settings, { top: [], menu: [], pages: [] }),
+    shell: buildShell(deps.siteHash, settings, { top: [], menu: [], pages: [], zones: [] }),
     settings,
+    zones: [],
     categories: [],
     pages: [],
     notice: null,

@@ -16,8 +16,8 @@ const maxItems = 20;
 /** Answers the newest posts (at most 20) with title and description; the feed has no items when there are no posts. */
 export async function blogFeed(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { shop } = deps;
-  const { settings } = await showShell(shop);
-  const facts = factsFromSettings(settings);
+  const { settings, zones } = await showShell(shop);
+  const facts = factsFromSettings(settings, zones);
   const posts = (await listPublishedContent(shop)).filter(({ kind }) => kind === 'post').slice(0, maxItems);
   const items = posts.map((post) => {
     const address = escapeHtml(shop.origin + contentAddress(post));

@@ -14,6 +14,7 @@ import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { createContent } from '../../shop/content/create-content.ts';
 import { program } from '../../shop/shop.ts';
+import { changeParcel } from '../../../test/support/zones.ts';
 
 const pictures = ['voorkant', 'achterkant'].map((file) => ({ file, alt: `De ${file}`, title: '', caption: '' }));
 const ahead = simple('later', 'Later', offer('L-1', 5_000, 5), { pictures });
@@ -204,7 +205,7 @@ describeEngines('the head of every page', (engine) => {
   it('tells the shop by what the settings say of it', async () => {
     await shop.changeSetting('shop.name', 'Kaartenkast');
     await shop.changeSetting('shop.address', 'Plein 3, 1011 AB Amsterdam');
-    await shop.changeSetting('shipping.flatRateNl', 495);
+    await changeParcel(shop.shop, 'NL', { price: 495 });
     expect(nodeOf(await structured('/'), 'OnlineStore')).toMatchObject({
       name: 'Kaartenkast',
       address: { streetAddress: 'Plein 3', postalCode: '1011 AB', addressLocality: 'Amsterdam' },

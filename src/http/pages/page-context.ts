@@ -20,6 +20,7 @@ import { takeNotice } from '../session/notice-cookie.ts';
 export interface PageContext {
   shell: Shell;
   settings: Settings;
+  zones: ShopShell['zones'];
   /** All categories. */
   categories: readonly Category[];
   /** Content pages that the shop requires, as far as they are public. */
@@ -33,11 +34,12 @@ export interface PageContext {
 /** Loads the page context and adds the hosts of the settings to the page's CSP. */
 export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Promise<PageContext> {
   const shown = await showShell(deps.shop);
-  const { settings, categories, pages } = shown;
+  const { settings, zones, categories, pages } = shown;
   c.set('cspHosts', allowedHostsOf(settings));
   return {
     shell: cachedShell(deps.siteHash, shown),
     settings,
+    zones,
     categories,
     pages,
     ...takeNotice(deps, c.req.raw),
@@ -71,10 +73,10 @@ function cachedShell(siteHash: string, shown: ShopShell): Shell {
 export function buildShell(
   siteHash: string,
   settings: Settings,
-  { top, menu, pages }: Pick<ShopShell, 'top' | 'menu' | 'pages'>,
+  { top, menu, pages, zones }: Pick<ShopShell, 'top' | 'menu' | 'pages' | 'zones'>,
 ): Shell {
   return {
-    ...shellSettings(settings),
+    ...shellSettings(settings, zones),
     menu: menu.length > 0 ? menu : defaultMenu(top),
     categories: top.map(({ name, slug }) => ({ name, slug })),
     pages: pages.map(({ title, slug }) => ({ title, slug })),

@@ -199,7 +199,7 @@ async function answerWithdraw(
 ): Promise<Response> {
   const context = await loadPageContext(deps, c);
   const { heading, description, parts } = withdrawalPage;
-  const text = fillBlock({ type: 'text', parts }, factsFromSettings(context.settings));
+  const text = fillBlock({ type: 'text', parts }, factsFromSettings(context.settings, context.zones));
   const props: WithdrawProps = {
     ...baseProps(deps, context, {
       title: view.step === 'done' ? withdrawalTexts.doneTitle : heading,

@@ -158,10 +158,10 @@ function staffRoutes(kind: ContentKind, path: string): readonly RestRoute[] {
 /** Returns public content as the visitor's role may read it; null when there is none. */
 async function wpContent(call: RestCall, kind: ContentKind, slug: string): Promise<WpContent | null> {
   const { shop } = call.deps;
-  const { settings, categories } = await showShell(shop);
+  const { settings, zones, categories } = await showShell(shop);
   const shown = await showContent(shop, { kind, slug, categories, role: call.visitor.role });
   if (shown?.id == null) return null;
-  const facts = factsFromSettings(settings);
+  const facts = factsFromSettings(settings, zones);
   const blocks = toBlockProps(shown.blocks, facts, categories);
   return encodeWpContent({ ...shown, id: shown.id }, { blocks, facts, origin: shop.origin });
 }

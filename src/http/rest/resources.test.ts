@@ -6,6 +6,7 @@ import { storedCoupon } from '../../../test/support/coupons.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { createTestAccount, testPassword } from '../../../test/support/log-in.ts';
 import { cartPromotion } from '../../../test/support/pricing.ts';
+import { accessOfZones } from '../../../test/support/access-of-zones.ts';
 import { staffClient } from '../../../test/support/staff-client.ts';
 import type { StaffClient } from '../../../test/support/staff-client.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
@@ -279,6 +280,7 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   'GET /wp-json/shop/v1/documents/gaps': { minRole: manager },
+  ...accessOfZones,
   'GET /wp-json/shop/v1/bookkeeping': { minRole: manager, status: 400 },
   'POST /wp-json/shop/v1/bookkeeping/export': { minRole: manager, status: 400 },
   'GET /wp-json/shop/v1/sales': { minRole: manager },

@@ -32,6 +32,8 @@ import { passkeyRoutes } from './passkeys.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { shipmentRoutes } from './shipments.ts';
 import { shippingDeskRoutes } from './shipping-desk.ts';
+import { shippingZoneRoutes } from './shipping-zones.ts';
+import { wcShippingRoutes } from './wc-shipping.ts';
 import { settingRoutes } from './settings.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 import { userRoutes } from './users.ts';
@@ -46,6 +48,8 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   refundRoutes,
   shipmentRoutes,
   shippingDeskRoutes,
+  shippingZoneRoutes,
+  wcShippingRoutes,
   couponRoutes,
   customerRoutes,
   mailRoutes,

@@ -1,6 +1,7 @@
 // `POST cart/update-customer` (W9).
-import { isCountry, normaliseAddress, normalisePostcode } from '../../rules/checkout/addresses.ts';
+import { normaliseAddress, normalisePostcode } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
+import { isCountry } from '../../rules/countries.ts';
 import { isEmail, normaliseEmail } from '../../rules/email.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';

@@ -51,7 +51,7 @@ export const auditKinds = {
   reviews: ['review-moderated', 'review-answered', 'review-erased', 'review-reports-decided', 'reviews-imported'],
   content: ['content-created', 'content-changed', 'content-deleted', 'home-changed', 'menu-changed'],
   media: ['media-uploaded', 'media-changed', 'media-replaced', 'media-deleted'],
-  settings: ['setting-changed'],
+  settings: ['setting-changed', 'shipping-zone-changed'],
   users: [
     'account-created',
     'account-changed',

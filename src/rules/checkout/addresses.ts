@@ -1,7 +1,6 @@
 // Dutch and Belgian addresses, with house number and addition in separate fields. The wire joins them into `address_1`.
+import { isCountry } from '../countries.ts';
 import type { FieldNotice } from '../notices.ts';
-
-type Country = 'NL' | 'BE';
 
 export interface Address {
   firstName: string;
@@ -58,11 +57,6 @@ const box = String.raw`(?:bus|bte|b|boîte|boite|box)\.?\s+[\p{L}\d.]{1,6}`;
 /** Whether an order with this billing address is that of a business. */
 export function isBusiness({ company }: Pick<Address, 'company'>): boolean {
   return company !== '';
-}
-
-/** Whether the shop delivers to a country and can check its addresses. */
-export function isCountry(text: string): text is Country {
-  return text === 'NL' || text === 'BE';
 }
 
 // Patterns for the text after a house number. The first pattern that matches wins; its group is the addition.

@@ -5,7 +5,8 @@ import { noChoices } from '../cart/cart.ts';
 import type { CartRow } from '../cart/cart.ts';
 import { noOffers } from '../../../test/support/no-offers.ts';
 import type { Product, Variation } from '../catalog/product.ts';
-import { cents, noCents } from '../money.ts';
+import { cents } from '../money.ts';
+import { zonesOf } from '../../../test/support/fixtures/zones.ts';
 
 const price = { price: cents(9_000), regular: cents(9_000), onSale: false, struck: null, until: null };
 const dimensions = { lengthMm: 1, widthMm: 1, heightMm: 1 };
@@ -70,10 +71,7 @@ function problems(soldIndividually: boolean, rows: readonly CartRow[]) {
       shippingRateId: null,
       paymentMethod: null,
     },
-    shipping: {
-      flatRate: { title: '', NL: noCents, BE: noCents, freeFrom: null, deliveryTime: '' },
-      pickup: null,
-    },
+    shipping: { zones: zonesOf({ NL: 0, BE: 0 }, null), deliveryTime: '', pickup: null },
     taxBasisPoints: 2_100,
     choices: noChoices,
     offers: noOffers,

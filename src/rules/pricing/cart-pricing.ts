@@ -2,7 +2,6 @@
 import type { CartRow, PricedCart } from '../cart/cart.ts';
 import { addCents, cents, includedTax, noCents } from '../money.ts';
 import { parcelDays, shippingRates } from '../shipping/shipping-rates.ts';
-import type { ShippingRules } from '../shipping/shipping-rates.ts';
 import type { PricingContext, PricingDraft, PricingStep } from './pricing-draft.ts';
 import { boughtTogetherPrices } from './steps/bought-together-prices.ts';
 import { bundlePrices } from './steps/bundle-prices.ts';
@@ -16,18 +15,22 @@ import { quantityPrices } from './steps/quantity-prices.ts';
 const shippingStep: PricingStep = (draft, { customer, shipping, taxBasisPoints }) => {
   if (draft.lines.length === 0) return draft;
   const goods = addCents(...draft.lines.map((line) => line.total));
-  const { flatRate } = shipping;
   // A bundle is its parts.
   const sent = draft.lines.filter(({ role }) => role.kind !== 'bundle');
   const days = parcelDays(sent.map(({ product, variation }) => (variation ?? product).stock.preOrder?.date ?? null));
-  const shipped = { country: customer.shipping.country, goods, days };
-  const ratesFor = (rules: ShippingRules) => shippingRates(shipped, rules, taxBasisPoints);
-  const regular = ratesFor(shipping);
-  const rates = draft.freeShipping ? ratesFor({ ...shipping, flatRate: { ...flatRate, freeFrom: noCents } }) : regular;
+  const { country, postcode } = customer.shipping;
+  const shipped = { country, postcode, goods, grams: weightOf(sent), days };
+  const regular = shippingRates(shipped, shipping, taxBasisPoints);
+  const rates = draft.freeShipping ? shippingRates(shipped, { ...shipping, isFree: true }, taxBasisPoints) : regular;
   const chosen = rates.find((rate) => rate.id === customer.shippingRateId) ?? rates[0] ?? null;
   const saves = chosen !== null && regular.some((rate) => rate.id === chosen.id && rate.price > chosen.price);
   return { ...draft, rates, chosen, freeShippingSources: saves ? draft.freeShippingSources : [] };
 };
+
+/** In grams. */
+function weightOf(lines: PricingDraft['lines']): number {
+  return lines.reduce((sum, line) => sum + line.row.quantity * (line.variation ?? line.product).weightGrams, 0);
+}
 
 const taxStep: PricingStep = (draft, { taxBasisPoints }) => ({
   ...draft,
@@ -52,7 +55,7 @@ function sumTotals(draft: PricingDraft): PricedCart {
     total: addCents(itemsTotal, draft.chosen?.price ?? noCents),
     totalTax: addCents(itemsTax, draft.chosen?.tax ?? noCents),
     count: goods.reduce((sum, line) => sum + line.row.quantity, 0),
-    weightGrams: goods.reduce((sum, line) => sum + line.row.quantity * (line.variation ?? line.product).weightGrams, 0),
+    weightGrams: weightOf(goods),
   };
 }
 

@@ -1,8 +1,10 @@
 // Shipping methods for a cart, and their prices.
-import { addCents, noCents, includedTax } from '../money.ts';
+import { addCents, includedTax } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { DeliveryPromise } from './delivery-promise.ts';
 import type { DeliveryCountry } from './delivery-holidays.ts';
+import { findZone, isCarried, methodPrices } from './shipping-zones.ts';
+import type { MethodPrice, ShippedGoods, ShippingZone } from './shipping-zones.ts';
 
 export interface ShippingRate {
   /** `flat_rate:1` */
@@ -28,20 +30,23 @@ export function parcelDays(dates: ParcelDays): ParcelDays {
   return dates.includes(null) ? [null, ...later] : later;
 }
 
-/** The settings that the shipping step uses. */
+/** The zones, and the settings that the shipping step uses. */
 export interface ShippingRules {
-  flatRate: { title: string; NL: Cents; BE: Cents; freeFrom: Cents | null; deliveryTime: string };
+  zones: readonly ShippingZone[];
+  deliveryTime: string;
   /** The name of a parcel for each day; absent or '' when the shop sends all together. */
   apartTitle?: string;
   /** The day of delivery by country; absent while the shop promises none. */
   promises?: Readonly<Record<DeliveryCountry, DeliveryPromise>>;
-  /** null when pick-up is switched off. */
-  pickup: { title: string; address: string; hours: string } | null;
+  /** Where and when goods can be picked up; null when pick-up is switched off. */
+  pickup: { address: string; hours: string } | null;
+  /** Whether a coupon makes what a carrier brings free. */
+  isFree?: boolean;
 }
 
-const flatRateId = 'flat_rate:1';
-const pickupId = 'local_pickup:2';
-const apartId = 'flat_rate:3';
+/** The number of the rate for parcels apart, which no method has. */
+export const apartNumber = 3;
+const apartId = `flat_rate:${apartNumber}`;
 
 /** Whether a rate sends each part of an order as early as it can (U10). */
 export function isApartRate(rateId: string | null | undefined): boolean {
@@ -53,64 +58,59 @@ export function isPickup(shippingMethodId: string | null | undefined): boolean {
   return shippingMethodId?.startsWith('local_pickup') === true;
 }
 
-/** What the rates depend on. */
-interface ShippedGoods {
-  country: string;
-  /** The gross amount of the lines. */
-  goods: Cents;
-  days: ParcelDays;
+/** The id of a rate without its number: what it is called on the wire. */
+export function wireMethod({ kind }: Parameters<typeof isCarried>[0]): ShippingRate['method'] {
+  return isCarried({ kind }) ? 'flat_rate' : 'local_pickup';
 }
 
 /**
- * The shipping rates to a country, the usual one first. A cart that mixes days can also leave in a parcel for each day: the first
- * costs what all together would, each other one the full rate. Empty when the shop does not deliver to the country.
+ * The shipping rates of goods, the usual one first: those of the zone of their address. A cart that mixes days can also leave in a
+ * parcel for each day: the first costs what all together would, each other one the full rate of the usual method. Empty when the
+ * shop does not deliver there.
  */
 export function shippingRates(
-  { country, goods, days }: ShippedGoods,
+  shipped: ShippedGoods & { days: ParcelDays },
   rules: ShippingRules,
   taxBasisPoints: number,
 ): readonly ShippingRate[] {
-  if (country !== 'NL' && country !== 'BE') return [];
-  const { flatRate, pickup } = rules;
-  const isFree = flatRate.freeFrom !== null && goods >= flatRate.freeFrom;
-  const price = isFree ? noCents : flatRate[country];
-  const rates: ShippingRate[] = [
-    {
-      id: flatRateId,
-      method: 'flat_rate',
-      instance: 1,
-      title: flatRate.title,
-      description: '',
-      deliveryTime: flatRate.deliveryTime,
-      ...(rules.promises && { promise: rules.promises[country] }),
-      price,
-      tax: includedTax(price, taxBasisPoints),
-    },
-  ];
-  if (days.length > 1 && rules.apartTitle) {
-    const apart = addCents(price, ...days.slice(1).map(() => flatRate[country]));
-    rates.push({
-      id: apartId,
-      method: 'flat_rate',
-      instance: 3,
-      title: rules.apartTitle,
-      description: '',
-      deliveryTime: flatRate.deliveryTime,
-      price: apart,
-      tax: includedTax(apart, taxBasisPoints),
-    });
-  }
-  if (pickup) {
-    rates.push({
-      id: pickupId,
-      method: 'local_pickup',
-      instance: 2,
-      title: pickup.title,
-      description: `${pickup.address}, ${pickup.hours}`,
-      deliveryTime: '',
-      price: noCents,
-      tax: noCents,
-    });
-  }
-  return rates;
+  const zone = findZone(rules.zones, shipped);
+  if (!zone) return [];
+  const prices = methodPrices(zone, shipped, { isFree: rules.isFree === true }).filter(
+    ({ method }) => isCarried(method) || rules.pickup !== null,
+  );
+  const rates = prices.map((one): ShippingRate => {
+    const { kind, number, title, description } = one.method;
+    const method = wireMethod(one.method);
+    const own = { id: `${method}:${number}`, method, instance: number, title, price: one.price };
+    const tax = includedTax(one.price, taxBasisPoints);
+    if (kind === 'local-pickup' && rules.pickup) {
+      const { address, hours } = rules.pickup;
+      return { ...own, tax, description: description || `${address}, ${hours}`, deliveryTime: '' };
+    }
+    const promise = rules.promises?.[shipped.country as DeliveryCountry];
+    return { ...own, tax, description, deliveryTime: rules.deliveryTime, ...(promise && { promise }) };
+  });
+  const usual = prices.findIndex(({ method }) => isCarried(method));
+  const apart = prices[usual] && apartRate(prices[usual], shipped, { rules, taxBasisPoints });
+  return apart ? rates.toSpliced(usual + 1, 0, apart) : rates;
+}
+
+/** The rate for a parcel for each day; null when the goods have one day, or the shop sends all together. */
+function apartRate(
+  { price, full }: MethodPrice,
+  { days }: { days: ParcelDays },
+  { rules: { apartTitle = '', deliveryTime }, taxBasisPoints }: { rules: ShippingRules; taxBasisPoints: number },
+): ShippingRate | null {
+  if (days.length < 2 || apartTitle === '') return null;
+  const total = addCents(price, ...days.slice(1).map(() => full));
+  return {
+    id: apartId,
+    method: 'flat_rate',
+    instance: apartNumber,
+    title: apartTitle,
+    description: '',
+    deliveryTime,
+    price: total,
+    tax: includedTax(total, taxBasisPoints),
+  };
 }

@@ -24,6 +24,7 @@ import { chooseBundleParts } from './choose-bundle-parts.ts';
 import { candidateVariationIds, chooseItem } from './choose-item.ts';
 import { openCart } from './open-cart.ts';
 import { togetherAdditions, togetherItemRefs } from './together-additions.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
 import { buildCartView, itemsOfCart, loadPricingInputs } from './view-cart.ts';
 import type { ItemRef, PricingInputs } from './view-cart.ts';
 
@@ -145,6 +146,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
   const owner = await findOwner(shop, input.itemId);
   // The product texts and pictures are loaded before the lock, to keep the lock short.
   if (owner && !cachedProductLookup(shop)(owner.productId)) await loadProducts(shop, [owner.productId], now);
+  const tables = await loadRateTables(shop);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const before = keys && (await readCart(tx, keys, now, true));
     const rows = before?.rows ?? [];
@@ -160,7 +162,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
     const { pricingInputs, bundle } = await loadBundle(tx, owner?.productId, { inputs, cachedProducts, now });
     const product = owner && pricingInputs.products.get(owner.productId);
     const refused = async (notice: Notice, cart = before): Promise<CartOutcome> => {
-      const view = await buildCartView(tx, cart, now, { pricingInputs });
+      const view = await buildCartView(tx, cart, now, { pricingInputs, tables });
       return { ok: false, notice, productSlug: product?.slug ?? null, view };
     };
     if (!product) return refused({ code: 'unknown-product' });
@@ -180,7 +182,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
     if (lateRefusal) return refused(lateRefusal, cart);
     let after = cart;
     for (const adding of additions) after = await putAddition(tx, after, adding, expiresAt);
-    const view = await buildCartView(tx, after, now, { pricingInputs });
+    const view = await buildCartView(tx, after, now, { pricingInputs, tables });
     return { ok: true, view, notice: { code: 'added', name: product.name } };
   });
 }

@@ -17,6 +17,8 @@ import { showCart } from './show-cart.ts';
 import type { Visitor } from '../shop.ts';
 import { updateCartCustomer } from './update-cart-customer.ts';
 import { program } from '../shop.ts';
+import { changeParcel } from '../../../test/support/zones.ts';
+import { cents } from '../../rules/money.ts';
 
 const day = 86_400_000;
 
@@ -256,7 +258,7 @@ describeEngines('the cart', (engine) => {
     opened.advance(-4 * day);
   });
 
-  it('ships where it can, at the price of the settings, and refuses a rate that is not offered', async () => {
+  it('ships where it can, at the price of its zone, and refuses a rate that is not offered', async () => {
     const visitor = await started('schaars');
     const belgium = { ...(await showCart(opened.shop, visitor)).customer.shipping, country: 'BE' };
     const there = await updateCartCustomer(opened.shop, visitor, { shipping: belgium });
@@ -273,17 +275,16 @@ describeEngines('the cart', (engine) => {
     expect(nowhere.view.priced).toMatchObject({ shippingRates: [], shipping: null });
   });
 
-  it('follows a changed setting at once: shipping, and whether it is free', async () => {
+  it('follows a changed zone and a changed setting at once: shipping, and whether it is free', async () => {
     const visitor = await started('schaars');
     const set = (key: string, value: unknown) => changeSetting(opened.shop, program, { key, value });
-    await set('shipping.flatRateNl', 495);
+    await changeParcel(opened.shop, 'NL', { price: 495 });
     expect((await showCart(opened.shop, visitor)).priced.shipping?.price).toBe(495);
-    await set('shipping.freeFrom', 7_000);
+    await changeParcel(opened.shop, 'NL', { freeFrom: cents(7_000) });
     expect((await showCart(opened.shop, visitor)).priced.shipping?.price).toBe(0);
     await set('shipping.pickup', false);
     expect((await showCart(opened.shop, visitor)).priced.shippingRates).toHaveLength(1);
-    await set('shipping.flatRateNl', 695);
-    await set('shipping.freeFrom', 15_000);
+    await changeParcel(opened.shop, 'NL', { price: 695, freeFrom: cents(15_000) });
     await set('shipping.pickup', true);
   });
 

@@ -8,6 +8,8 @@ import { cartKeysOf } from './cart-keys.ts';
 import type { CartOutcome, CartView } from './cart-view.ts';
 import { cachedProductLookup } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
+import type { RateTables } from '../shipping/rate-tables.ts';
 import { loadPricingInputs, buildCartView, itemsOfCart } from './view-cart.ts';
 import type { PricingInputs } from './view-cart.ts';
 
@@ -18,6 +20,7 @@ interface CartChangeContext {
   /** Epoch ms. */
   now: number;
   pricingInputs: PricingInputs;
+  tables: RateTables;
 }
 
 /**
@@ -37,21 +40,22 @@ type CartChange = (
 export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, change: CartChange): Promise<CartOutcome> {
   const now = shop.clock.now();
   const keys = cartKeysOf(visitor);
+  const tables = await loadRateTables(shop);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const cart = keys && (await readCart(tx, keys, now, true));
     const known = await loadPricingInputs(tx, itemsOfCart(cart?.rows ?? []), now, {
       cachedProducts: cachedProductLookup(shop),
     });
-    const before = await buildCartView(tx, cart, now, { pricingInputs: known });
+    const before = await buildCartView(tx, cart, now, { pricingInputs: known, tables });
     if (!keys || !cart) return { ok: false, notice: none, productSlug: null, view: before };
-    const result = await change(tx, { cart, before, now, pricingInputs: known });
+    const result = await change(tx, { cart, before, now, pricingInputs: known, tables });
     if ('refused' in result) {
       const { refused: notice, ...about } = result;
       return { ok: false, notice, productSlug: null, view: before, ...about };
     }
     const after = await readCart(tx, keys, now);
     await setCartExpiry(tx, after ?? cart, now + times.cartSession);
-    const view = await buildCartView(tx, after, now, { pricingInputs: known });
+    const view = await buildCartView(tx, after, now, { pricingInputs: known, tables });
     return { ok: true, view, notice: result.done };
   });
 }

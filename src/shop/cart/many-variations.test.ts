@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { showCart } from './show-cart.ts';
 import { noChoices } from '../../rules/cart/cart.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
 import { loadPricingInputs, buildCartView } from './view-cart.ts';
 
 /** Wraps the shop and counts the statements of its transactions and the rows that they return. */
@@ -114,6 +115,7 @@ describeEngines('a cart with a product of very many variations', (engine) => {
     const first = await add(null, 'reuze', 7);
     const rows = first.view.priced.lines.map((line) => line.row);
     const cachedProducts = () => test.products.get('reuze');
+    const tables = await loadRateTables(test.shop);
     const view = await test.shop.db.write(async (tx) => {
       const now = test.shop.clock.now();
       const known = await loadPricingInputs(tx, rows, now, { cachedProducts });
@@ -128,7 +130,7 @@ describeEngines('a cart with a product of very many variations', (engine) => {
         customer: first.view.customer,
         choices: noChoices,
       };
-      return buildCartView(tx, cart, now, { pricingInputs: known, cachedProducts });
+      return buildCartView(tx, cart, now, { pricingInputs: known, cachedProducts, tables });
     });
     expect(view.priced.lines.map((line) => line.variation?.id)).toEqual([
       variationOf('reuze', 7),

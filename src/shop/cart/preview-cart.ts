@@ -16,6 +16,7 @@ import { cartRowKey } from './cart-row-key.ts';
 import { buildCartView } from './view-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { promotionFacts } from '../promotions/promotion-facts.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
 
 interface PreviewInput {
   items: readonly { productId: number; variationId: number | null; quantity: number }[];
@@ -38,6 +39,7 @@ const unsavedId = 0;
 export async function previewCart(shop: Shop, visitor: Visitor, input: PreviewInput): Promise<PreviewOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
+  const tables = await loadRateTables(shop);
   return shop.db.read(async (tx): Promise<PreviewOutcome> => {
     const problems = input.draft ? await draftProblems(tx, input.draft, input.replacedId) : [];
     const stored = await readPromotions(tx, now);
@@ -58,6 +60,7 @@ export async function previewCart(shop: Shop, visitor: Visitor, input: PreviewIn
     };
     const { priced } = await buildCartView(tx, cart, now, {
       pricingInputs: { settings, promotions, products: new Map() },
+      tables,
     });
     return { ok: true, priced, problems };
   });

@@ -10,6 +10,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { showShell } from '../catalog/show-shell.ts';
 import { giftItems } from '../pricing/load-offers.ts';
 import { showPromotions } from '../promotions/show-promotions.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
 import { buildCartView, itemsOfCart } from './view-cart.ts';
 import type { PricingInputs } from './view-cart.ts';
 
@@ -24,7 +25,8 @@ export async function showCart(shop: Shop, visitor: Visitor, { renew = false } =
   const keys = cartKeysOf(visitor);
   const cart = keys && (await shop.db.read((tx) => readCart(tx, keys, now)));
   const known = await cachedPricingInputs(shop, cart?.rows ?? [], now);
-  const view = await shop.db.read((tx) => buildCartView(tx, cart, now, { pricingInputs: known }));
+  const tables = await loadRateTables(shop);
+  const view = await shop.db.read((tx) => buildCartView(tx, cart, now, { pricingInputs: known, tables }));
   if (!renew || !cart || cart.expiresAt > now + times.cartSession - renewInterval) return view;
   await shop.db.write((tx) => setCartExpiry(tx, cart, now + times.cartSession));
   return view;

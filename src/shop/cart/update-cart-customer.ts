@@ -6,6 +6,7 @@ import { cartKeysOf } from './cart-keys.ts';
 import type { CartOutcome, CartView } from './cart-view.ts';
 import { changeCart } from './change-cart.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
 import { buildCartView } from './view-cart.ts';
 
 export interface UpdateCartCustomerInput {
@@ -36,10 +37,11 @@ export async function updateCartCustomer(
     if (outcome.view.session !== null) return outcome;
   }
   const now = shop.clock.now();
+  const tables = await loadRateTables(shop);
   return shop.db.read(async (tx): Promise<CartOutcome> => {
-    const known = await buildCartView(tx, null, now);
+    const known = await buildCartView(tx, null, now, { tables });
     const change = changeFor(known.customer);
-    const view = await buildCartView(tx, null, now, { customer: definedFields(change) });
+    const view = await buildCartView(tx, null, now, { customer: definedFields(change), tables });
     if (isUnknownRate(change, view))
       return { ok: false, notice: { code: 'invalid-shipping-option' }, productSlug: null, view: known };
     return { ok: true, view, notice: null };
@@ -51,16 +53,25 @@ function isUnknownRate({ shippingRateId: id }: UpdateCartCustomerInput, { priced
 }
 
 function storeChange(shop: Shop, visitor: Visitor, changeFor: CartCustomerUpdater): Promise<CartOutcome> {
-  return changeCart(shop, visitor, { code: 'session-expired' }, async (tx, { cart, now, pricingInputs: known }) => {
-    const change = changeFor(cart.customer);
-    const { shippingRateId } = change;
-    if (shippingRateId !== undefined) {
-      const view = await buildCartView(tx, cart, now, { customer: definedFields(change), pricingInputs: known });
-      if (isUnknownRate(change, view)) return { refused: { code: 'invalid-shipping-option' } };
-    }
-    await storeCartCustomer(tx, cart, now, change);
-    return { done: shippingRateId === undefined ? null : { code: 'shipping-updated' } };
-  });
+  return changeCart(
+    shop,
+    visitor,
+    { code: 'session-expired' },
+    async (tx, { cart, now, pricingInputs: known, tables }) => {
+      const change = changeFor(cart.customer);
+      const { shippingRateId } = change;
+      if (shippingRateId !== undefined) {
+        const view = await buildCartView(tx, cart, now, {
+          customer: definedFields(change),
+          pricingInputs: known,
+          tables,
+        });
+        if (isUnknownRate(change, view)) return { refused: { code: 'invalid-shipping-option' } };
+      }
+      await storeCartCustomer(tx, cart, now, change);
+      return { done: shippingRateId === undefined ? null : { code: 'shipping-updated' } };
+    },
+  );
 }
 
 function definedFields(change: UpdateCartCustomerInput): Partial<CartCustomer> {

@@ -9,54 +9,17 @@ import { pipelined } from '../../db/pipelined.ts';
 import { priceCart } from '../../rules/pricing/cart-pricing.ts';
 import { emptyCustomer, noChoices } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow, PricedCart } from '../../rules/cart/cart.ts';
-import { parcelDays, shippingRates } from '../../rules/shipping/shipping-rates.ts';
-import type { ShippingRate, ShippingRules } from '../../rules/shipping/shipping-rates.ts';
 import type { Product } from '../../rules/catalog/product.ts';
-import { cents } from '../../rules/money.ts';
-import type { Cents } from '../../rules/money.ts';
 import { taxRate } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { readPromotions } from '../../db/promotions/promotions.ts';
-import { deliveryPromises } from '../settings/delivery-promises.ts';
 import { giftItems, loadOffers } from '../pricing/load-offers.ts';
 import type { CartView } from './cart-view.ts';
 import { findGiftItems } from './gift-items.ts';
 import type { CachedProductLookup } from '../catalog/cached-products.ts';
-
-/** The shipping settings in the form of the shipping rules. */
-function shippingRulesOf(settings: Settings, now: number): ShippingRules {
-  const promises = deliveryPromises(settings, now);
-  const freeFrom = settings['shipping.freeFrom'];
-  return {
-    flatRate: {
-      title: settings['shipping.flatRateTitle'],
-      NL: cents(settings['shipping.flatRateNl']),
-      BE: cents(settings['shipping.flatRateBe']),
-      freeFrom: freeFrom === null ? null : cents(freeFrom),
-      deliveryTime: settings['shipping.deliveryTime'],
-    },
-    apartTitle: settings['shipping.apartTitle'],
-    ...(promises && { promises }),
-    pickup: settings['shipping.pickup']
-      ? {
-          title: settings['shipping.pickupTitle'],
-          address: settings['shipping.pickupAddress'],
-          hours: settings['shipping.pickupHours'],
-        }
-      : null,
-  };
-}
-
-/** The ways to deliver goods of an amount to a country, with the settings of now (epoch ms). `releases`: as of `parcelDays`. */
-export function ratesOfGoods(
-  { country, goods, releases }: { country: string; goods: Cents; releases: readonly (string | null)[] },
-  settings: Settings,
-  now: number,
-): readonly ShippingRate[] {
-  const shipped = { country, goods, days: parcelDays(releases) };
-  return shippingRates(shipped, shippingRulesOf(settings, now), taxRate.basisPoints);
-}
+import { shippingRulesOf } from '../shipping/delivery-rates.ts';
+import type { RateTables } from '../shipping/rate-tables.ts';
 
 /**
  * 32 hex digits that change with rows, totals, coupons and the session; '' for an empty cart (W2). So a browser does not show the
@@ -143,6 +106,8 @@ function isKnown({ productId, variationId }: ItemRef, known: PricingInputs['prod
 interface CartViewOptions extends CachedPricingInputs {
   /** Customer data of a form; they replace stored fields. */
   customer?: Partial<CartCustomer>;
+  /** Loaded before the transaction. */
+  tables: RateTables;
 }
 
 /** The items of the rows of a cart: their own, and the parts of bundles. */
@@ -155,7 +120,7 @@ export async function buildCartView(
   tx: Tx,
   cart: StoredCart | null,
   now: number,
-  { customer: as, ...before }: CartViewOptions = {},
+  { customer: as, tables, ...before }: CartViewOptions,
 ): Promise<CartView> {
   const rows = cart?.rows ?? [];
   const choices = cart?.choices ?? noChoices;
@@ -168,7 +133,7 @@ export async function buildCartView(
     choices,
     offers,
     now,
-    shipping: shippingRulesOf(settings, now),
+    shipping: shippingRulesOf(tables, settings, now),
     taxBasisPoints: taxRate.basisPoints,
   });
   const names = await readProductNames(

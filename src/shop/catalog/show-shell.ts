@@ -8,15 +8,18 @@ import type { Tx } from '../../db/database.ts';
 import { readMenuItems } from '../../db/menu/menu-items.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { Category } from '../../rules/catalog/product.ts';
+import type { ShippingZone } from '../../rules/shipping/shipping-zones.ts';
 import { menuTree } from '../../rules/menu/menu.ts';
 import type { MenuNode } from '../../rules/menu/menu.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { limits } from '../../settings/constants.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
 import type { Shop } from '../shop.ts';
 
 /** Read once per page and passed to the use-cases that load the content. */
 export interface ShopShell {
   settings: Settings;
+  zones: readonly ShippingZone[];
   /** All categories in display order. */
   categories: readonly Category[];
   /** The first categories of the top level. */
@@ -29,18 +32,22 @@ export interface ShopShell {
 
 const cachedShell = createCache<ShopShell>(cacheLimits.shell);
 
-/** Reads settings, categories, the main menu and the required pages from the cache. */
+/** Reads settings, shipping zones, categories, the main menu and the required pages from the cache. */
 export function showShell(shop: Shop): Promise<ShopShell> {
-  return cachedShell(shop, '', () => shop.db.read((tx) => readShell(tx, shop.clock.now())));
+  return cachedShell(shop, '', async () => {
+    const { zones } = await loadRateTables(shop);
+    return shop.db.read((tx) => readShell(tx, zones, shop.clock.now()));
+  });
 }
 
-async function readShell(tx: Tx, now: number): Promise<ShopShell> {
+async function readShell(tx: Tx, zones: readonly ShippingZone[], now: number): Promise<ShopShell> {
   const settings = await readSettings(tx);
   const categories = await readCategories(tx);
   const top = categories.filter((category) => category.parentId === null);
   const menu = menuTree(await readMenuItems(tx));
   return {
     settings,
+    zones,
     categories,
     top: top.slice(0, limits.menuCategories),
     menu,

@@ -25,13 +25,13 @@ export async function applyCoupon(shop: Shop, visitor: Visitor, input: { code: s
   const exists = known.some(({ active }) => active);
   const unknown: Notice = unreadable ?? { code: 'coupon-unknown', coupon: input.code.trim() };
   const none: Notice = exists ? { code: 'cart-empty' } : unknown;
-  return changeCart(shop, visitor, none, async (tx, { cart, now, pricingInputs }) => {
+  return changeCart(shop, visitor, none, async (tx, { cart, now, pricingInputs, tables }) => {
     if (cart.choices.couponCodes.includes(code)) return { refused: { code: 'coupon-already-applied', coupon: code } };
     if (!exists || cart.rows.length === 0) return { refused: none };
     if (cart.choices.couponCodes.length >= limits.cartCoupons)
       return { refused: { code: 'coupons-full', max: limits.cartCoupons } };
     const choices = { ...cart.choices, couponCodes: [...cart.choices.couponCodes, code] };
-    const view = await buildCartView(tx, { ...cart, choices }, now, { pricingInputs });
+    const view = await buildCartView(tx, { ...cart, choices }, now, { pricingInputs, tables });
     const applied = view.priced.coupons.find((one) => one.code === code);
     const refused = applied?.problem ?? (applied && (await usedByAccount(tx, visitor, applied)));
     if (refused) return { refused };

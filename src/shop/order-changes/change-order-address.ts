@@ -15,12 +15,15 @@ import { identityKeys } from '../../rules/orders/customer-limit.ts';
 import { whyUnchangeable } from '../../rules/orders/order-changes.ts';
 import type { UnchangeableReason } from '../../rules/orders/order-changes.ts';
 import type { Order } from '../../rules/orders/orders.ts';
+import { findZone } from '../../rules/shipping/shipping-zones.ts';
 import { limits } from '../../settings/constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
-import { ratesOfGoods } from '../cart/view-cart.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { ratesOfGoods, weightOfOrder } from '../shipping/delivery-rates.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
+import type { RateTables } from '../shipping/rate-tables.ts';
 
 interface ChangeOrderAddressInput {
   orderId: number;
@@ -52,6 +55,7 @@ export async function changeOrderAddress(
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const { orderId } = input;
   const now = shop.clock.now();
+  const tables = await loadRateTables(shop);
   return shop.db.write(async (tx): Promise<ChangeOrderAddressOutcome> => {
     if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
     const order = await readOrder(tx, orderId);
@@ -70,7 +74,7 @@ export async function changeOrderAddress(
     if (fields.length > 0) return { ok: false, reason: 'invalid', fields };
     const { email, billing, shipping } = changed;
     const delivered = { ...order, email, billing, shipping };
-    if (!(await deliverTo(tx, order, delivered, now))) return { ok: false, reason: 'other-country' };
+    if (!(await deliverTo(tx, order, delivered, { tables, now }))) return { ok: false, reason: 'other-country' };
     const accountId = (await readOrderOrigins(tx, [orderId])).get(orderId)?.accountId ?? null;
     const keys = identityKeys({ accountId, email: changed.email, address: changed.shipping });
     await storeOrderAddresses(tx, delivered, keys);
@@ -92,13 +96,21 @@ function readChange(order: Order, { email, billing, shipping }: ChangeOrderAddre
   });
 }
 
-/** Prices the delivery to another country. Returns whether the order can go there. */
-async function deliverTo(tx: Tx, before: Order, order: Order, now: number): Promise<boolean> {
+/** Prices the delivery in another zone. Returns whether the order can go there. */
+async function deliverTo(
+  tx: Tx,
+  before: Order,
+  order: Order,
+  { tables, now }: { tables: RateTables; now: number },
+): Promise<boolean> {
   const { shippingMethod, shipping, itemsTotal } = order;
-  if (shipping.country === before.shipping.country || !shippingMethod) return true;
+  const zoneIdOf = (address: Address) => findZone(tables.zones, address)?.id;
+  const hasMoved = shipping.country !== before.shipping.country || zoneIdOf(shipping) !== zoneIdOf(before.shipping);
+  if (!hasMoved || !shippingMethod) return true;
   const releases = order.lines.flatMap(({ role, releaseDate }) => (role === 'bundle' ? [] : [releaseDate]));
-  const goods = { country: shipping.country, goods: itemsTotal, releases };
-  const rates = ratesOfGoods(goods, await readSettings(tx), now);
+  const { country, postcode } = shipping;
+  const goods = { country, postcode, goods: itemsTotal, grams: await weightOfOrder(tx, order.lines), releases };
+  const rates = ratesOfGoods(goods, { tables, settings: await readSettings(tx), now });
   const rate = rates.find(({ id }) => id === shippingMethod.id);
   if (!rate) return false;
   const isFree = order.coupons.some(({ freeShipping }) => freeShipping);

@@ -36,7 +36,7 @@ import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { usedPromotionIds } from '../../rules/promotions/used-promotions.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
-import { buildCartView, ratesOfGoods } from '../cart/view-cart.ts';
+import { buildCartView } from '../cart/view-cart.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { giftItems } from '../pricing/load-offers.ts';
@@ -44,6 +44,9 @@ import { priceWithLockedPromotions } from '../promotions/promotion-uses.ts';
 import { recordRefundIn } from '../refunds/record-refund.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { ratesOfGoods, weightOfOrder } from '../shipping/delivery-rates.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
+import type { RateTables } from '../shipping/rate-tables.ts';
 import { rowsOfItems } from './rows-of-items.ts';
 import type { AddedItem } from './rows-of-items.ts';
 import { customerLimitRefusal } from '../orders/customer-limit.ts';
@@ -99,7 +102,7 @@ export async function changeOrderLines(
   input: ChangeOrderLinesInput,
 ): Promise<ChangeOrderLinesOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const facts = { actor: actorOf(visitor), now: shop.clock.now() };
+  const facts = { actor: actorOf(visitor), now: shop.clock.now(), tables: await loadRateTables(shop) };
   const outcome = await shop.db
     .write(async (tx): Promise<ChangeOrderLinesOutcome> => {
       const changed = await changeLinesIn(tx, input, facts);
@@ -118,6 +121,7 @@ interface Change {
   actor: string;
   /** Epoch ms. */
   now: number;
+  tables: RateTables;
 }
 
 async function changeLinesIn(
@@ -158,7 +162,7 @@ async function changeLinesIn(
   const owed = isPaid ? await refundUnits(tx, order, removed, change) : noCents;
   const left = isPaid ? { lines: order.lines, units: noUnits } : await takeOut(tx, order, { plan, removed, change });
   const priced =
-    made.rows.length > 0 ? await priceAdded(tx, order, { rows: made.rows, promotions, now: change.now }) : noLines;
+    made.rows.length > 0 ? await priceAdded(tx, order, { rows: made.rows, promotions, ...change }) : noLines;
   if (!priced.ok) return priced;
   const taken = await takeAdded(tx, order, { added: priced.lines, counted, from: left.lines.length, now: change.now });
   return { ok: true, change: await storeChange(tx, order, { owed, moved: [left.units, taken], ...change }) };
@@ -229,7 +233,12 @@ const negative = (units: UnitsById): UnitsById => new Map([...units].map(([id, c
 async function priceAdded(
   tx: Tx,
   order: Order,
-  { rows, promotions, now }: { rows: readonly CartRow[]; promotions: readonly Promotion[]; now: number },
+  {
+    rows,
+    promotions,
+    now,
+    tables,
+  }: { rows: readonly CartRow[]; promotions: readonly Promotion[]; now: number; tables: RateTables },
 ): Promise<{ ok: true; lines: readonly PricedLine[] } | ChangeLinesRefusal> {
   const { email, billing, shipping } = order;
   const customer = { email, billing, shipping, shippingRateId: order.shippingMethod?.id ?? null, paymentMethod: null };
@@ -244,7 +253,7 @@ async function priceAdded(
     choices: noChoices,
   };
   const { priced } = await priceWithLockedPromotions(tx, promotions, (known) =>
-    buildCartView(tx, cart, now, { promotions: known }),
+    buildCartView(tx, cart, now, { promotions: known, tables }),
   );
   for (const line of priced.lines) {
     const { problem } = line;
@@ -288,13 +297,14 @@ async function takeAdded(
 async function storeChange(
   tx: Tx,
   before: Order,
-  { owed, moved, actor, now }: Change & { owed: Cents; moved: readonly MovedUnits[] },
+  { owed, moved, actor, now, tables }: Change & { owed: Cents; moved: readonly MovedUnits[] },
 ): Promise<LineChange> {
   const order = await readOrder(tx, before.id);
   if (!order) throw new Error(`order ${before.id} is gone`);
   const { lines, paidAt } = order;
   const itemsTotal = addCents(...lines.map(({ total }) => total));
-  const shippingMethod = paidAt === null ? await shippingNow(tx, order, itemsTotal, now) : order.shippingMethod;
+  const shippingMethod =
+    paidAt === null ? await shippingNow(tx, order, itemsTotal, { tables, now }) : order.shippingMethod;
   const total = addCents(itemsTotal, shippingMethod?.total ?? noCents);
   const added = cents(total - before.total);
   const changed = {
@@ -334,11 +344,19 @@ function couponOf(coupon: OrderCoupon, lines: readonly OrderLine[]): OrderCoupon
 }
 
 /** The shipping of an unpaid order for its new amount; free stays free when a coupon makes it so. */
-async function shippingNow(tx: Tx, order: Order, goods: Cents, now: number): Promise<Order['shippingMethod']> {
+async function shippingNow(
+  tx: Tx,
+  order: Order,
+  goods: Cents,
+  { tables, now }: { tables: RateTables; now: number },
+): Promise<Order['shippingMethod']> {
   const { shippingMethod, shipping, coupons } = order;
   if (!shippingMethod || coupons.some(({ freeShipping }) => freeShipping)) return shippingMethod;
   const releases = order.lines.flatMap(({ role, releaseDate }) => (role === 'bundle' ? [] : [releaseDate]));
-  const rates = ratesOfGoods({ country: shipping.country, goods, releases }, await readSettings(tx), now);
+  const { country, postcode } = shipping;
+  const grams = await weightOfOrder(tx, order.lines);
+  const settings = await readSettings(tx);
+  const rates = ratesOfGoods({ country, postcode, goods, grams, releases }, { tables, settings, now });
   const rate = rates.find(({ id }) => id === shippingMethod.id);
   // A way of delivery that the shop no longer offers stays as it was agreed.
   return rate ? { ...shippingMethod, total: rate.price, tax: rate.tax } : shippingMethod;

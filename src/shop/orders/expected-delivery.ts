@@ -1,5 +1,5 @@
 // When an order is delivered.
-import { isCountry } from '../../rules/checkout/addresses.ts';
+import { isCountry } from '../../rules/countries.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { PromisedDay } from '../../rules/shipping/delivery-promise.ts';

@@ -67,6 +67,8 @@ import { readPromotions } from '../../db/promotions/promotions.ts';
 import { giftItems } from '../pricing/load-offers.ts';
 import { priceWithLockedPromotions, recordPromotionUses } from '../promotions/promotion-uses.ts';
 import { buildCartView } from '../cart/view-cart.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
+import type { RateTables } from '../shipping/rate-tables.ts';
 import { couponLimitRefusal, orderCoupons } from './coupon-uses.ts';
 import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
 import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
@@ -131,6 +133,7 @@ export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrder
     shop,
     allowanceRequestsOf(input.madeBy?.visitor ?? visitor, attempt.body.email),
   );
+  const tables = await loadRateTables(shop);
   const outcome = await shop.db.write(async (tx): Promise<PlaceOrderOutcome> => {
     const keys = cartKeysOf(visitor);
     const [cart, promotions] = await pipelined(
@@ -141,6 +144,7 @@ export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrder
       buildCartView(tx, cart, attempt.now, {
         customer: attempt.customer,
         promotions,
+        tables,
         cachedProducts: cachedProductLookup(shop),
       });
     const orderedCart = cart ?? (keys && (await findOrderedCart(tx, keys, attempt.now)));
@@ -154,7 +158,7 @@ export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrder
     const undeliverable = deliveryProblem(attempt.body, attempt.body.shippingRateId ?? cart.customer.shippingRateId);
     const problems = [...attempt.problems, ...(undeliverable ? [undeliverable] : [])];
     if (problems.length > 0) return { kind: 'invalid', fields: problems, view: await show() };
-    return orderCart(tx, { shop, visitor, attempt, keys, cart, promotions, allowances });
+    return orderCart(tx, { shop, visitor, attempt, keys, cart, promotions, tables, allowances });
   });
   if (outcome.kind === 'placed' && !outcome.repeated) signalJobsEnqueued(shop);
   return outcome;
@@ -213,6 +217,7 @@ interface OrderContext {
   cart: StoredCart;
   /** The promotions in effect. */
   promotions: readonly Promotion[];
+  tables: RateTables;
   allowances: SharedAllowances;
 }
 
@@ -240,6 +245,7 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
     buildCartView(tx, cart, attempt.now, {
       customer: attempt.customer,
       promotions,
+      tables: ordering.tables,
       cachedProducts: cachedProductLookup(ordering.shop),
     }),
   );

@@ -21,31 +21,28 @@ export function returnPolicy(canonical: string): object {
   };
 }
 
-/** Whether an order of one product at this price (cents) is shipped for free. */
-export function hasFreeShipping(price: number, { freeFrom }: Shell['delivery']): boolean {
-  return freeFrom !== null && price >= freeFrom;
-}
-
 /**
- * The costs of shipping one product to each country, with the delivery time when the setting states a number of days.
+ * The costs of shipping one product at this price (cents) to each country, with the delivery time when the setting states a number of
+ * days. Of a country where they depend on more than that, nothing is said.
  */
-export function shippingDetails({ time, flatRateNl, flatRateBe }: Shell['delivery'], isFree: boolean): object[] {
+export function shippingDetails({ time, costs }: Shell['delivery'], price: number): ({ '@id': string } & object)[] {
   const days = deliveryDays(time);
-  const rates = [
-    ['NL', flatRateNl],
-    ['BE', flatRateBe],
-  ] as const;
-  return rates.map(([country, rate]) => ({
-    '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: amountText(isFree ? 0 : rate), currency: 'EUR' },
-    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
-    ...(days && {
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        // The setting covers the whole time from order to delivery.
-        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
-        transitTime: { '@type': 'QuantitativeValue', minValue: days.min, maxValue: days.max, unitCode: 'DAY' },
-      },
-    }),
-  }));
+  return Object.entries(costs).flatMap(([country, usual], at) => {
+    if (!usual || usual.varies) return [];
+    const isFree = usual.freeFrom !== null && price >= usual.freeFrom;
+    return {
+      '@id': `#${isFree ? 'gratis' : 'verzending'}-${at + 1}`,
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: amountText(isFree ? 0 : usual.price), currency: 'EUR' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+      ...(days && {
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          // The setting covers the whole time from order to delivery.
+          handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+          transitTime: { '@type': 'QuantitativeValue', minValue: days.min, maxValue: days.max, unitCode: 'DAY' },
+        },
+      }),
+    };
+  });
 }

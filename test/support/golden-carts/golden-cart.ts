@@ -13,6 +13,7 @@ import type { PricingContext } from '../../../src/rules/pricing/pricing-draft.ts
 import type { PricingOffers } from '../../../src/rules/pricing/pricing-offers.ts';
 import { noOffers } from '../no-offers.ts';
 import type { Promotion } from '../../../src/rules/promotions/promotions.ts';
+import { zonesOf } from '../fixtures/zones.ts';
 
 /** Prices in cents; `regular` and `base` where they differ. All prices include tax. */
 const prices = {
@@ -284,10 +285,7 @@ export function contextOf(cart: Omit<GoldenCart, 'name' | 'work' | 'lines'>): Pr
       giftChoices: new Map((cart.giftChoices ?? []).map(([promotion, item]) => [promotion, idOf(item)])),
     },
     offers,
-    shipping: {
-      flatRate: { title: '', NL: cents(495), BE: cents(995), freeFrom: null, deliveryTime: '' },
-      pickup: null,
-    },
+    shipping: { zones: zonesOf({ NL: 495, BE: 995 }, null), deliveryTime: '', pickup: null },
     taxBasisPoints: 2_100,
     now: goldenTime,
   };

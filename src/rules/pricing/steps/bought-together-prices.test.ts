@@ -8,6 +8,7 @@ import { emptyAddress } from '../../checkout/addresses.ts';
 import { cents } from '../../money.ts';
 import { priceCart } from '../cart-pricing.ts';
 import { noOffers } from '../../../../test/support/no-offers.ts';
+import { zonesOf } from '../../../../test/support/fixtures/zones.ts';
 
 function product(id: number, price: number): Product {
   const stock = { managed: false, onHand: 0, inStock: true, lowAt: 0 };
@@ -66,7 +67,7 @@ function price(rows: readonly CartRow[], lists: readonly BoughtTogetherList[] = 
     customer: { email: '', billing: emptyAddress, shipping: emptyAddress, shippingRateId: null, paymentMethod: null },
     choices: noChoices,
     offers: { ...noOffers, boughtTogether: new Map(lists.map((one) => [one.ownerId, one])) },
-    shipping: { flatRate: { title: '', NL: cents(0), BE: cents(0), freeFrom: null, deliveryTime: '' }, pickup: null },
+    shipping: { zones: zonesOf({ NL: 0, BE: 0 }, null), deliveryTime: '', pickup: null },
     taxBasisPoints: 2_100,
     now: 0,
   });

@@ -5,9 +5,9 @@ import { emptyCustomer, noChoices } from '../../cart/cart.ts';
 import type { CartRow } from '../../cart/cart.ts';
 import type { Bundle } from '../../bundles/bundles.ts';
 import type { Product } from '../../catalog/product.ts';
-import { noCents } from '../../money.ts';
 import { priceCart } from '../cart-pricing.ts';
 import { noOffers } from '../../../../test/support/no-offers.ts';
+import { zonesOf } from '../../../../test/support/fixtures/zones.ts';
 
 const counted = (onHand: number) => ({ managed: true, onHand, inStock: onHand > 0, lowAt: 0 });
 function product(id: number, price: number, onHand = 9): [number, Product] {
@@ -43,7 +43,7 @@ function price(bundles: readonly Bundle[], rows: readonly CartRow[], stockOfA = 
     customer: emptyCustomer,
     choices: noChoices,
     offers: { ...noOffers, bundles: new Map(bundles.map((one) => [one.productId, one])) },
-    shipping: { flatRate: { title: '', NL: noCents, BE: noCents, freeFrom: null, deliveryTime: '' }, pickup: null },
+    shipping: { zones: zonesOf({ NL: 0, BE: 0 }, null), deliveryTime: '', pickup: null },
     taxBasisPoints: 2_100,
     now: 0,
   });

@@ -11,6 +11,7 @@ import { draftLine } from '../pricing-draft.ts';
 import type { DraftLine, PricingContext } from '../pricing-draft.ts';
 import { noOffers } from '../../../../test/support/no-offers.ts';
 import { couponDiscounts } from './coupon-discounts.ts';
+import { zonesOf } from '../../../../test/support/fixtures/zones.ts';
 
 const dimensions = { lengthMm: 1, widthMm: 1, heightMm: 1 };
 
@@ -103,10 +104,7 @@ function contextOf({ items, coupons, codes, email = '', promotions = [] }: CartU
   return {
     catalogue: new Map(items.map(([one]) => [one.id, one])),
     customer: { ...emptyCustomer, email },
-    shipping: {
-      flatRate: { title: '', NL: cents(495), BE: cents(695), freeFrom: cents(10_000), deliveryTime: '' },
-      pickup: null,
-    },
+    shipping: { zones: zonesOf({ NL: 495, BE: 695 }, 10_000), deliveryTime: '', pickup: null },
     taxBasisPoints: 2_100,
     choices: { couponCodes: codes ?? coupons.map(({ code }) => code), giftChoices: new Map() },
     offers: { ...noOffers, coupons, promotions },

@@ -1,5 +1,6 @@
 // Amounts of the Store API's cart in cents including tax. The Store API states line amounts and totals without tax
 // (W9).
+import type { Shell } from '../../page-props.ts';
 import type { StoreCart, StoreCartItem, StoreShippingRate } from '../../../wire/store-cart.ts';
 
 /** The amount of a line before promotions of the cart and coupons, in cents including tax; of a bundle with its parts. */
@@ -53,4 +54,12 @@ export function shippingRatesOf(cart: Pick<StoreCart, 'shipping_rates'>): readon
 /** The selected shipping rate; null when none is selected. */
 export function chosenRate(cart: Pick<StoreCart, 'shipping_rates'>): StoreShippingRate | null {
   return shippingRatesOf(cart).find((rate) => rate.selected) ?? null;
+}
+
+/** From which amount (cents) delivery is free in the country of a cart; null: never, or not everywhere in it. */
+export function freeFromIn(
+  costs: Shell['delivery']['costs'],
+  cart: Pick<StoreCart, 'shipping_address'>,
+): number | null {
+  return costs[cart.shipping_address.country || 'NL']?.freeFrom ?? null;
 }

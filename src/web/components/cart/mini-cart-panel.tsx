@@ -3,10 +3,12 @@ import type { ReactNode, RefObject } from 'react';
 import { shownCount } from './cart-groups.ts';
 import { cartTexts } from '../../../texts/cart.ts';
 import type { useCart } from '../../state/use-cart.ts';
+import type { Shell } from '../../page-props.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconCheck, IconClose, IconWarning } from '../../ui/icons.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import { freeFromIn } from './cart-amounts.ts';
 import { MiniCartContent } from './mini-cart-content.tsx';
 import { FreeShippingMeter } from './mini-cart-free-shipping.tsx';
 import type { HoverHandlers } from './mini-cart-hover.ts';
@@ -160,9 +162,9 @@ function OffCanvasPanel({ id, bag, onClose, openedBy, children }: PanelContainer
  */
 export function MiniCartPanel({
   cart,
-  freeFrom,
+  costs,
   ...container
-}: PanelContainerProps & { cart: CartApi; freeFrom: number | null }) {
+}: PanelContainerProps & { cart: CartApi; costs: Shell['delivery']['costs'] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { openedBy, onClose } = container;
   const hanging = opensAsPopover();
@@ -206,7 +208,7 @@ export function MiniCartPanel({
           busyKeys={cart.busyKeys}
           settling={cart.settling}
           onRemove={remove}
-          beforeTotal={cart.cart && <FreeShippingMeter cart={cart.cart} freeFrom={freeFrom} />}
+          beforeTotal={cart.cart && <FreeShippingMeter cart={cart.cart} freeFrom={freeFromIn(costs, cart.cart)} />}
         />
       </div>
     </Panel>

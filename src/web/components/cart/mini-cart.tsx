@@ -113,7 +113,7 @@ function MiniCartButton({ shell }: { shell: Shell }) {
           <MiniCartPanel
             id={panelId}
             cart={cart}
-            freeFrom={shell.delivery.freeFrom}
+            costs={shell.delivery.costs}
             openedBy={openedBy}
             bag={bag}
             onClose={close}

@@ -1,5 +1,6 @@
-import { isCountry, joinAddress1 } from '../../../rules/checkout/addresses.ts';
+import { joinAddress1 } from '../../../rules/checkout/addresses.ts';
 import type { Address } from '../../../rules/checkout/addresses.ts';
+import { isCountry } from '../../../rules/countries.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 
 /** The non-empty lines of an address, as on an envelope. */

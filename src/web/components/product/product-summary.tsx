@@ -26,14 +26,15 @@ import styles from './product-summary.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
 import { VariationForm } from './variation-form.tsx';
 
-/** Delivery time and costs from the settings (U14), or the expected date of a pre-order. */
+/** Delivery time and the costs in the shop's own country (U14), or the expected date of a pre-order. */
 function Delivery({ delivery, preOrder }: Pick<Shell, 'delivery'> & { preOrder: PreOrder | undefined }) {
   const when = preOrder ? collectorTexts.expected(preOrder.date) : productTexts.deliveryTime(delivery.time);
+  const home = delivery.costs['NL'];
   return (
     <ul className={styles.delivery}>
       <li>
         <IconTruck />
-        <span>{`${when}. ${productTexts.shippingFrom(delivery.flatRateNl, delivery.freeFrom)}.`}</span>
+        <span>{home ? `${when}. ${productTexts.shippingFrom(home)}.` : `${when}.`}</span>
       </li>
       {delivery.pickup && (
         <li>

@@ -4,16 +4,19 @@ import type { Shell } from '../../page-props.ts';
 import { IconChevronDown } from '../../ui/icons.tsx';
 import styles from './topbar.module.css';
 
-/** Delivery costs and delivery time, from the settings. */
+/** Delivery costs in the shop's own country and delivery time. */
 function DeliveryPromises({ delivery }: Pick<Shell, 'delivery'>) {
+  const home = delivery.costs['NL'];
   return (
     <ul className={styles.promises} aria-label={shellTexts.delivery}>
       <li>{shellTexts.delivered(delivery.time)}</li>
-      <li>
-        {delivery.freeFrom === null
-          ? shellTexts.shippingCosts(delivery.flatRateNl)
-          : shellTexts.freeFrom(delivery.freeFrom)}
-      </li>
+      {home && (
+        <li>
+          {home.freeFrom === null
+            ? shellTexts.shippingCosts(home.price, home.varies)
+            : shellTexts.freeFrom(home.freeFrom)}
+        </li>
+      )}
       {delivery.pickup && <li>{shellTexts.pickup}</li>}
     </ul>
   );

@@ -75,7 +75,7 @@ describe('money', () => {
     expect(words(render({ cart: storeCart([storeItem({ quantity: 2 })]) }))).toContain(
       'We verzenden je bestelling gratis.',
     );
-    const never = { ...pageBase.shell, delivery: { ...pageBase.shell.delivery, freeFrom: null } };
+    const never = { ...pageBase.shell, delivery: { ...pageBase.shell.delivery, costs: {} } };
     expect(render({ shell: never })).not.toContain('verzenden je bestelling gratis');
   });
 });

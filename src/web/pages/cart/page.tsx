@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import { cartTexts } from '../../../texts/cart.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
 import { paths } from '../../../wire/paths.ts';
-import { shippingRatesOf } from '../../components/cart/cart-amounts.ts';
+import { freeFromIn, shippingRatesOf } from '../../components/cart/cart-amounts.ts';
 import { CartLine } from '../../components/cart/cart-line.tsx';
 import { CartTotals, FreeShippingProgress } from '../../components/cart/cart-totals.tsx';
 import { CouponEntry } from '../../components/coupons/coupon-entry.tsx';
@@ -180,7 +180,7 @@ export function Page(props: CartProps) {
         <CartLines {...props} page={page} />
         <CartSummary
           page={page}
-          freeFrom={shell.delivery.freeFrom}
+          freeFrom={freeFromIn(shell.delivery.costs, page.cart)}
           blocked={problems.length > 0}
           couponRefusal={props.couponRefusal}
         />

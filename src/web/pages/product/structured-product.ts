@@ -21,7 +21,7 @@ import { productTexts } from '../../../texts/catalog.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
 import { isoDate } from '../../../texts/dates.ts';
 import { paths } from '../../../wire/paths.ts';
-import { hasFreeShipping, returnPolicy, shippingDetails } from '../../head/sale-terms.ts';
+import { returnPolicy, shippingDetails } from '../../head/sale-terms.ts';
 import type { ProductProps } from './props.ts';
 import { aggregateRating, reviewNodes } from './structured-reviews.ts';
 import { absoluteAddress } from '../../head/absolute-address.ts';
@@ -54,17 +54,11 @@ function saleTerms(
   delivery: StructuredProductInput['shell']['delivery'],
   canonical: string,
 ): object[] {
-  const shippingVariants = new Set(prices.map((price) => hasFreeShipping(price, delivery)));
+  const details = prices.flatMap((price) => shippingDetails(delivery, price));
   return [
-    ...[...shippingVariants].flatMap((isFree) =>
-      shippingDetails(delivery, isFree).map((one, at) => ({ '@id': shippingId(isFree, at), ...one })),
-    ),
+    ...new Map(details.map((one) => [one['@id'], one])).values(),
     { '@id': returnPolicyId, ...returnPolicy(canonical) },
   ];
-}
-
-function shippingId(isFree: boolean, at: number): string {
-  return `#${isFree ? 'gratis' : 'verzending'}-${at + 1}`;
 }
 
 function variantsOf({ variations }: Product): readonly Variation[] {
@@ -191,7 +185,6 @@ function offerNode(
   { shell, product, isAhead }: StructuredProductInput,
   { price, stock, url }: StructuredOfferInput,
 ): object {
-  const isFree = hasFreeShipping(price.price, shell.delivery);
   return {
     '@type': 'Offer',
     url,
@@ -200,7 +193,7 @@ function offerNode(
     ...(price.onSale && price.until !== null && { priceValidUntil: isoDate(price.until - 1) }),
     ...availability(stock, isAhead ? product.facts.releaseDate : null),
     itemCondition: `https://schema.org/${product.facts.sealed === 'opened' ? 'Used' : 'New'}Condition`,
-    shippingDetails: [{ '@id': shippingId(isFree, 0) }, { '@id': shippingId(isFree, 1) }],
+    shippingDetails: shippingDetails(shell.delivery, price.price).map((one) => ({ '@id': one['@id'] })),
     hasMerchantReturnPolicy: { '@id': returnPolicyId },
   };
 }

@@ -1,0 +1,27 @@
+// What the REST routes of shipping zones answer to staff, for the test of all routes.
+const minRole = 'shop-manager' as const;
+
+export const accessOfZones = {
+  'GET /wp-json/shop/v1/shipping/zones': { minRole },
+  'POST /wp-json/shop/v1/shipping/zones': {
+    minRole,
+    body: { name: 'A', places: [], methods: [] },
+    status: 400,
+  },
+  'GET /wp-json/shop/v1/shipping/zones/:id{[0-9]+}': { minRole, at: () => [1] },
+  'PUT /wp-json/shop/v1/shipping/zones/:id{[0-9]+}': {
+    minRole,
+    at: () => [1],
+    body: { name: 'A', places: [], methods: [] },
+    status: 400,
+  },
+  'DELETE /wp-json/shop/v1/shipping/zones/:id{[0-9]+}': { minRole, at: () => [999_999], status: 404 },
+  'POST /wp-json/shop/v1/shipping/quote': { minRole, body: { country: 'NL', goods: 1, grams: 1 } },
+  'GET /wp-json/wc/v3/shipping/zones': { minRole },
+  'GET /wp-json/wc/v3/shipping/zones/:id{[0-9]+}': { minRole, at: () => [1] },
+  'GET /wp-json/wc/v3/shipping/zones/:id{[0-9]+}/locations': { minRole, at: () => [1] },
+  'GET /wp-json/wc/v3/shipping/zones/:id{[0-9]+}/methods': { minRole, at: () => [1] },
+  'GET /wp-json/wc/v3/shipping/zones/:id{[0-9]+}/methods/:instance{[0-9]+}': { minRole, at: () => [1, 2] },
+  'GET /wp-json/wc/v3/shipping_methods': { minRole },
+  'GET /wp-json/wc/v3/shipping_methods/:method{[a-z_]+}': { minRole, at: () => ['flat_rate'] },
+};
