@@ -13,6 +13,7 @@ import { changeOrderStatus } from '../shop/orders/change-order-status.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import { showStaffOrder } from '../shop/orders/show-staff-order.ts';
 import { recordRefund } from '../shop/refunds/record-refund.ts';
+import { sendParcel } from '../shop/shipments/send-parcel.ts';
 import { changeSetting } from '../shop/settings/change-setting.ts';
 import { program } from '../shop/shop.ts';
 import { undoOrderStatus } from '../shop/orders/undo-order-status.ts';
@@ -133,6 +134,33 @@ describeEngines('the invoice of an order', (engine) => {
     expect(mails).toHaveLength(2);
     expect({ ...again, from: null }).toEqual({ ...tried, from: null });
     expect(again?.attachments).toHaveLength(1);
+  });
+
+  it('of several parcels only the first email after the invoice brings it, also when it waits or was issued by hand', async () => {
+    const visitor = await guestWithCart(test.shop, test.products, { ruim: 3 });
+    const placed = placedOrder(await placeOrder(test.shop, visitor, checkoutForm({})));
+    await set(placed.id, 'processing');
+    await drain();
+    const send = async () => {
+      const sent = await sendParcel(test.shop, manager, {
+        orderId: placed.id,
+        lines: [{ lineId: placed.lines[0]?.id ?? 0, quantity: 1 }],
+      });
+      expect(sent.ok).toBe(true);
+    };
+    const attachments = () => mails.map((message) => message.attachments.length);
+    // Two wait at the same time, a third leaves later.
+    mails = [];
+    await send();
+    await send();
+    test.advance(times.undoOffer);
+    await drain();
+    expect(attachments().toSorted()).toEqual([0, 1]);
+    mails = [];
+    await send();
+    test.advance(times.undoOffer);
+    await drain();
+    expect(attachments()).toEqual([0]);
   });
 
   it('a refund is told with its credit note', async () => {

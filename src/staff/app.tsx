@@ -15,6 +15,8 @@ import { CouponList } from './coupons/coupon-list.tsx';
 import { CouponCreatePage, CouponEditPage } from './coupons/coupon-page.tsx';
 import { HomeSectionsPage } from './home/home-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
+import { CustomerList } from './customers/customer-list.tsx';
+import { CustomerPage } from './customers/customer-page.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { makeI18nProvider } from './i18n/i18n-provider.ts';
 import { AuthenticationError, Fault, NoAccess, NotFound } from './layout/error-pages.tsx';
@@ -98,6 +100,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} create={OrderCreatePage} />
           <Resource name={pageResources.shipping} list={DeskPage} />
           <Resource name={pageResources.withdrawals} list={WithdrawalList} edit={WithdrawalPage} />
+          <Resource name={pageResources.customers} list={CustomerList} edit={CustomerPage} />
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
           <Resource
             name={pageResources.products}

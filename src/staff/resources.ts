@@ -9,6 +9,7 @@ import type { StaffTogetherList } from '../wire/bought-together.ts';
 import type { StaffVideo } from '../wire/product-videos.ts';
 import type { StaffPromotion } from '../wire/promotions.ts';
 import type { StaffMenuItem, StaffSection } from '../wire/home-and-menu.ts';
+import type { WcCustomer } from '../wire/customers.ts';
 import type { WcReview } from '../wire/review.ts';
 import { orderFilterNames } from '../wire/order-views.ts';
 import type { StaffOrderView } from '../wire/order-views.ts';
@@ -43,6 +44,7 @@ export const pageResources = {
   home: 'voorpagina',
   menu: 'menu',
   media: 'media',
+  customers: 'klanten',
   products: 'producten',
   shopCategories: 'categorieen',
   attributes: 'eigenschappen',
@@ -90,6 +92,7 @@ export type NoteRecord = StaffRecord<WcOrderNote>;
 export type MailRow = StaffRecord<WcMail>;
 export type MailRecord = StaffRecord<WcMailDetail>;
 export type ProductRow = StaffRecord<WcProduct>;
+export type CustomerRecord = StaffRecord<WcCustomer>;
 export type ReviewRow = StaffRecord<WcReview>;
 export type WithdrawalRow = StaffRecord<StaffWithdrawal>;
 export type ProductRecord = StaffRecord<WcProductDetail>;
@@ -229,6 +232,13 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     orderbyOf: {},
     queryFilters: ['status'],
     recordPath: (id) => `shop/v1/withdrawals/${id}`,
+  },
+  [pageResources.customers]: {
+    listPath: () => `${wcBase}/customers`,
+    isPaged: true,
+    orderbyOf: { name: 'name', created: 'registered_date' },
+    queryFilters: ['search'],
+    recordPath: (id) => `${wcBase}/customers/${id}`,
   },
   [pageResources.products]: {
     listPath: () => `${wcBase}/products`,

@@ -96,6 +96,11 @@ export function isoDate(at: number): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
+/** The day of a moment (epoch ms) in Amsterdam: '7 maart 2026'. */
+export function formatDate(at: number): string {
+  return formatCalendarDate(isoDate(at));
+}
+
 /** A calendar date 'YYYY-MM-DD' → '9 oktober 2026'. Any other text is returned unchanged. */
 export function formatCalendarDate(iso: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);

@@ -1,4 +1,4 @@
-// Refusals about customers, for programs.
+// Texts of customers: refusals for programs, and the pages of the back office.
 
 export const staffCustomerTexts = {
   unknown: 'Deze klant bestaat niet.',
@@ -10,3 +10,52 @@ export const staffCustomerTexts = {
   batchTooLarge: (max: number) => `Stuur hoogstens ${max} klanten tegelijk.`,
   invalidReassign: 'Stuur in reassign het nummer van een ander account.',
 };
+
+/** '1 bestelling', '2 bestellingen'. */
+const orders = (count: number): string => `${count} ${count === 1 ? 'bestelling' : 'bestellingen'}`;
+
+export const staffCustomerPageTexts = {
+  title: 'Klanten',
+  description: 'Klanten met een account. Wie als gast bestelde, vind je bij de bestellingen.',
+  search: 'Naam, mail, postcode of plaats',
+  one: 'klant',
+  more: 'klanten',
+  emptyTitle: 'Geen klanten gevonden',
+  empty: 'Zoek op iets anders. Wie als gast bestelde, staat hier niet.',
+  none: { title: 'Er zijn nog geen klanten met een account', text: 'Wie een account maakt, staat hier.' },
+  name: 'Naam',
+  email: 'E-mailadres',
+  place: 'Woonplaats',
+  since: 'Klant sinds',
+  details: 'Gegevens',
+  addresses: 'Adressen',
+  billing: 'Factuuradres',
+  shipping: 'Bezorgadres',
+  noAddress: 'Niet bewaard.',
+  role: 'Dit is een account van een medewerker.',
+  account: 'Account, rol en inloggen',
+  orders: 'Bestellingen',
+  noOrders: 'Nog geen bestellingen met dit account.',
+  allOrders: 'Alle bestellingen van deze klant',
+  newOrder: 'Nieuwe bestelling voor deze klant',
+  countOrders: orders,
+  total: 'Betaald',
+  refunded: 'Terugbetaald',
+  lastOrder: 'Laatste bestelling',
+  reviews: 'Beoordelingen',
+  noReviews: 'Geen beoordelingen.',
+  reviewOf: (rating: number, product: string) => `${rating} van 5 voor ${product}`,
+  withdrawals: 'Herroepingen',
+  noWithdrawals: 'Geen herroepingen.',
+  withdrawalOf: (number: string) => `Bestelling ${number}`,
+  notes: 'Aantekeningen',
+  noNotes: 'Geen aantekeningen bij bestellingen.',
+  noteAt: (order: number) => `Bestelling ${order}`,
+  mailed: 'gemaild aan de klant',
+  ofOrder: 'Alles van deze klant',
+  guestOrders: 'Bestellingen met dit e-mailadres',
+  known: 'Bekende klant',
+  knownHelp: 'Zoek op naam, mail, postcode of plaats; de adressen worden ingevuld. Laat leeg voor een nieuwe klant.',
+  knownGuest: 'bestelde als gast',
+  nobody: 'Niemand gevonden.',
+} as const;

@@ -42,6 +42,7 @@ export const staffOrderListTexts = {
   applied: (count: number) => `${counted(count, 'bestelling is', 'bestellingen zijn')} gewijzigd.`,
   notApplied: 'Niet gewijzigd:',
   notAppliedOne: (number: string, reason: string) => `Bestelling ${number}: ${reason}`,
+  print: 'Print documenten',
   exportChosen: 'Download als CSV',
   exportAll: 'Download lijst als CSV',
   exporting: 'Bezig met downloaden',

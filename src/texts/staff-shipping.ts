@@ -1,7 +1,14 @@
 // Texts of the shipping desk of the back office.
+import type { MissingDocument } from '../rules/documents/document-kinds.ts';
 import { formatCalendarDate, formatDateTime } from './dates.ts';
 
 const orders = (count: number) => (count === 1 ? '1 bestelling' : `${count} bestellingen`);
+
+const missingPapers: Readonly<Record<MissingDocument, string>> = {
+  'not-issued': 'de factuur is nog niet gemaakt',
+  replaced: 'er is al een factuur, dus geen proforma meer',
+  cancelled: 'van deze bestelling wordt niets (meer) verzonden',
+};
 
 export const staffShippingTexts = {
   title: 'Verzenden',
@@ -84,5 +91,8 @@ export const staffShippingTexts = {
     ofOrder: (number: string, quantity: number) => `${number}:\u00a0${quantity}`,
     nothing: 'Er is niets te verzenden van deze bestellingen.',
     notAllowed: 'Log in als medewerker om dit te zien.',
+    notPrinted: 'Niet afgedrukt',
+    noneChosen: 'Er is geen bestelling gekozen.',
+    withoutPaper: (number: string, reason: MissingDocument) => `Bestelling ${number}: ${missingPapers[reason]}.`,
   },
 } as const;

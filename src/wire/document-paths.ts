@@ -38,8 +38,8 @@ export const documentPaths = {
   /** A document of an order ([7.8-01]); `key`: that of the order, '' for none. */
   order: (id: number, kind: DocumentKind, key = '') =>
     `${pathPrefixes.documents}${id}/${kind}/${key === '' ? '' : `?key=${encodeURIComponent(key)}`}`,
-  /** A paper of the shipping desk. */
-  desk: (paper: DeskPaper, orderIds: readonly number[]) =>
+  /** A paper of many orders: of the shipping desk, or a document of a kind of each whole order. */
+  desk: (paper: DeskPaper | DocumentKind, orderIds: readonly number[]) =>
     `${pathPrefixes.deskPapers}${paper}/?${deskOrdersParam}=${orderIds.join(',')}`,
   /** The credit note of a refund. */
   creditNote: (id: number, refundId: number, key = '') =>

@@ -1,5 +1,6 @@
 // The issued document that goes with an email about an order: the invoice when it leaves, the credit note with a refund (R61).
 import { readCreditNote } from '../../db/documents/issued-documents.ts';
+import { isInvoiceMailedBefore } from '../../db/mails/invoice-mails.ts';
 import type { StoredOrderMail } from '../../db/mails/mails.ts';
 import { hasAccount } from '../../db/orders/account-orders.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
@@ -15,13 +16,17 @@ export interface MailDocument {
   opens: 'by-key' | 'by-log-in' | 'not';
 }
 
-/** Reads the document of an email; the invoice of an order that was handed over is issued now when it is due. null for none. */
+/**
+ * Reads the document of an email; the invoice of an order that was handed over is issued now when it is due. null for none: of an
+ * order that leaves in several parcels only the first email after the invoice was issued brings it.
+ */
 export async function loadMailDocument(
   shop: Shop,
-  { kind, orderId, refundId }: Pick<StoredOrderMail, 'kind' | 'orderId' | 'refundId'>,
+  mail: Pick<StoredOrderMail, 'id' | 'kind' | 'orderId' | 'refundId'>,
   settings: Settings,
 ): Promise<MailDocument | null> {
-  const content = await loadContent(shop, { kind, orderId, refundId });
+  const { orderId, refundId } = mail;
+  const content = await loadContent(shop, mail);
   if (!content) return null;
   const isOffered = refundId !== null || settings['documents.kinds'].includes('invoice');
   if (!isOffered) return { content, refundId, opens: 'not' };
@@ -30,11 +35,17 @@ export async function loadMailDocument(
   return { content, refundId, opens };
 }
 
-function loadContent(
+async function loadContent(
   shop: Shop,
-  { kind, orderId, refundId }: Pick<StoredOrderMail, 'kind' | 'orderId' | 'refundId'>,
-): Promise<OrderDocument | null> | null {
-  if (kind === 'order-sent' || kind === 'order-picked-up') return issueDueInvoice(shop, orderId);
+  { id, kind, orderId, refundId }: Pick<StoredOrderMail, 'id' | 'kind' | 'orderId' | 'refundId'>,
+): Promise<OrderDocument | null> {
+  if (kind === 'order-sent' || kind === 'order-picked-up') {
+    const invoice = await issueDueInvoice(shop, orderId);
+    if (!invoice) return null;
+    const issuedAt = invoice.date;
+    const isSecond = await shop.db.read((tx) => isInvoiceMailedBefore(tx, { id, orderId, issuedAt }));
+    return isSecond ? null : invoice;
+  }
   if (kind !== 'order-refunded' || refundId === null) return null;
   return shop.db.read((tx) => readCreditNote(tx, orderId, refundId));
 }

@@ -10,6 +10,8 @@ import { placeOrder } from '../orders/place-order.ts';
 import { exportLabels, importCodes } from './label-files.ts';
 import { listShippingQueue } from './list-queue.ts';
 import { sendParcel } from './send-parcel.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
+import { showChosenDocuments } from '../documents/show-chosen-documents.ts';
 import { showDeskPapers } from '../documents/show-desk-papers.ts';
 
 const manager = { role: 'shop-manager', session: null, account: null } as const;
@@ -113,6 +115,30 @@ describeEngines('the shipping desk', (engine) => {
     expect(await showDeskPapers(test.shop, test.guest(), { orderIds, kind: 'packinglist' })).toMatchObject({
       ok: false,
     });
+  });
+
+  it('documents of chosen orders are those of whole orders; an order without one says why, and nothing is issued', async () => {
+    const [one, other, unpaid] = [await paid(), await paid(), await place()];
+    await sendParcel(test.shop, manager, { orderId: other.id, lines: [{ lineId: other.lines[0]?.id ?? 0, quantity: 1 }] });
+    const orderIds = [other.id, one.id, unpaid.id, 999_999];
+    const show = (kind: 'packinglist' | 'invoice') => showChosenDocuments(test.shop, manager, { orderIds, kind });
+    const slips = await show('packinglist');
+    if (!slips.ok) throw new Error(slips.reason);
+    expect(slips.documents.map(({ orderNumber, lines }) => [orderNumber, lines.map((line) => line.quantity)])).toEqual([
+      [other.number, [2, 1]],
+      [one.number, [2, 1]],
+      [unpaid.number, [2, 1]],
+    ]);
+    const issued = await issueInvoice(test.shop, manager, { orderId: one.id, isSilent: true });
+    expect(issued.ok).toBe(true);
+    const invoices = await show('invoice');
+    if (!invoices.ok) throw new Error(invoices.reason);
+    expect(invoices.documents.map(({ orderNumber }) => orderNumber)).toEqual([one.number]);
+    expect(invoices.missing).toEqual([
+      { orderNumber: other.number, reason: 'not-issued' },
+      { orderNumber: unpaid.number, reason: 'not-issued' },
+    ]);
+    expect(await showChosenDocuments(test.shop, test.guest(), { orderIds, kind: 'invoice' })).toMatchObject({ ok: false });
   });
 
   it('a file of codes is stored as a whole or not at all, and its codes are those of the next parcels', async () => {

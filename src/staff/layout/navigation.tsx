@@ -9,6 +9,7 @@ import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
 import { staffConsentTexts } from '../../texts/staff-consents.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffCouponTexts } from '../../texts/staff-coupons.ts';
+import { staffCustomerPageTexts } from '../../texts/staff-customers.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
 import { staffMediaTexts } from '../../texts/staff-media.ts';
 import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
@@ -25,6 +26,7 @@ import {
   CategoriesIcon,
   ConsentIcon,
   CouponsIcon,
+  CustomersIcon,
   FrontIcon,
   HistoryIcon,
   HomeIcon,
@@ -65,6 +67,7 @@ const navigationItems: readonly NavigationItem[] = [
     Icon: WithdrawalsIcon,
     Badge: OpenWithdrawalsBadge,
   },
+  { to: `/${pageResources.customers}`, name: staffCustomerPageTexts.title, Icon: CustomersIcon },
   { to: `/${pageResources.products}`, name: staffTexts.products, Icon: ProductsIcon },
   { to: `/${pageResources.shopCategories}`, name: productFormTexts.categories, Icon: CategoriesIcon },
   { to: `/${pageResources.attributes}`, name: productFormTexts.attributes, Icon: AttributesIcon },

@@ -1,11 +1,16 @@
 import { Box, Typography } from '@mui/material';
+import { LinkBase } from 'ra-core';
 import { deliveryTexts } from '../../texts/delivery.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
+import { staffCustomerPageTexts as customerTexts } from '../../texts/staff-customers.ts';
 import type { WcAddress } from '../../wire/wc-v3.ts';
+import { filterAddress } from '../components/filter-address.ts';
 import { parseGmt } from '../format/gmt-time.ts';
+import { pageResources } from '../resources.ts';
 import type { OrderRecord } from '../resources.ts';
 
-function formatAddressLines(address: WcAddress): string[] {
+/** The lines of an address as they stand on a label. */
+export function formatAddressLines(address: WcAddress): string[] {
   return [
     `${address.first_name} ${address.last_name}`,
     address.company,
@@ -26,6 +31,17 @@ export function OrderAddresses({ order }: { order: OrderRecord }) {
       <Box sx={{ overflowWrap: 'anywhere' }}>
         <a href={`mailto:${billing.email}`}>{billing.email}</a>
       </Box>
+      <Box>
+        {order.customer_id > 0 ? (
+          <LinkBase to={`/${pageResources.customers}/${order.customer_id}`}>{customerTexts.ofOrder}</LinkBase>
+        ) : (
+          billing.email !== '' && (
+            <LinkBase to={filterAddress(pageResources.orders, { search: billing.email })}>
+              {customerTexts.guestOrders}
+            </LinkBase>
+          )
+        )}
+      </Box>
       <Address title={texts.billing} lines={formatAddressLines(billing)} />
       {order.is_pickup ? (
         <Typography>{texts.pickup}</Typography>
@@ -45,7 +61,8 @@ export function OrderAddresses({ order }: { order: OrderRecord }) {
   );
 }
 
-function Address({ title, lines }: { title: string; lines: readonly string[] }) {
+/** A heading with the lines of an address. */
+export function Address({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <Box>
       <Typography variant="h3">{title}</Typography>

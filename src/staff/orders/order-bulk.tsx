@@ -16,6 +16,7 @@ import { useListFilters } from '../components/list-controls.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import type { OrderRow } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
+import { PapersMenu } from './papers-menu.tsx';
 
 /** The most orders that the protocol changes in one call. */
 const maxBatch = 100;
@@ -103,6 +104,7 @@ export function OrderBulk() {
             </Button>
           </>
         )}
+        {count > 0 && <PapersMenu orderIds={selectedIds.map(Number)} />}
         <Button variant="outlined" aria-disabled={busy} onClick={() => void download()}>
           {busy ? texts.exporting : count > 0 ? texts.exportChosen : texts.exportAll}
         </Button>

@@ -1,23 +1,27 @@
 // An order that staff make for somebody on the telephone or in the shop.
 import { useState } from 'react';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useDataProvider, useNotify, useRedirect } from 'ra-core';
+import { useDataProvider, useGetOne, useLocation, useNotify, useRedirect } from 'ra-core';
 import { paymentMethodIds } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
 import { limits } from '../../settings/constants.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffOrderTexts, staffTexts } from '../../texts/staff.ts';
 import { staffOrderChangeTexts as texts } from '../../texts/staff-order-change.ts';
+import type { WcAddress } from '../../wire/wc-v3.ts';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { Loading } from '../components/load-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
-import { pageResources } from '../resources.ts';
-import type { OrderRecord } from '../resources.ts';
+import { detailMeta, pageResources } from '../resources.ts';
+import type { CustomerRecord, OrderRecord } from '../resources.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
-import { AddressFields, emptyTypedAddress } from './address-fields.tsx';
+import { AddressFields, emptyTypedAddress, toTypedAddress } from './address-fields.tsx';
 import { AddedLines, toQuantity } from './added-lines.tsx';
 import type { AddedLine } from './added-lines.tsx';
+import { KnownCustomerField, toKnownCustomer } from './known-customer.tsx';
+import type { KnownCustomer } from './known-customer.tsx';
 
 const deliveries = [
   ['flat_rate', staffOrderTexts.ship],
@@ -26,12 +30,26 @@ const deliveries = [
 
 const backLink = { to: `/${pageResources.orders}`, label: staffTexts.orders };
 
+/** The form, with the customer that the address of the page names. */
 export function OrderCreatePage() {
+  const { search } = useLocation();
+  const id = Number(new URLSearchParams(search).get('klant') ?? 0);
+  const isNamed = Number.isSafeInteger(id) && id > 0;
+  const { data, error } = useGetOne<CustomerRecord>(
+    pageResources.customers,
+    { id, meta: detailMeta },
+    { enabled: isNamed },
+  );
+  // A customer that does not exist (any more) leaves the form empty.
+  if (isNamed && !data && !error) return <Loading />;
+  return <OrderForm start={data ? toKnownCustomer(data) : null} />;
+}
+
+function OrderForm({ start }: { start: KnownCustomer | null }) {
+  const [customer, setCustomer] = useState(() => customerValues(start));
   const [items, setItems] = useState<readonly AddedLine[]>([]);
-  const [email, setEmail] = useState('');
-  const [billing, setBilling] = useState(emptyTypedAddress);
-  const [shipping, setShipping] = useState(emptyTypedAddress);
-  const [hasOther, setOther] = useState(false);
+  const { accountId, email, billing, shipping, hasOther } = customer;
+  const change = (part: Partial<CustomerValues>) => setCustomer((before) => ({ ...before, ...part }));
   const [delivery, setDelivery] = useState<string>('flat_rate');
   const [payment, setPayment] = useState<PaymentMethodId>('bacs');
   const [isPaid, setPaid] = useState(false);
@@ -45,6 +63,7 @@ export function OrderCreatePage() {
         variation_id: item.variationId ?? 0,
         quantity: toQuantity(quantity),
       })),
+      ...(accountId > 0 && { customer_id: accountId }),
       billing: { ...billing, email },
       ...(hasOther && delivery === 'flat_rate' && { shipping }),
       shipping_lines: [{ method_id: delivery }],
@@ -78,8 +97,11 @@ export function OrderCreatePage() {
         </Panel>
         <Panel title={staffOrderTexts.customer}>
           <Box sx={{ display: 'grid', gap: 3 }}>
-            <FormTextField label={texts.email} value={email} onChange={setEmail} input={{ type: 'email' }} />
-            <AddressFields title={texts.billing} value={billing} onChange={setBilling} />
+            <KnownCustomerField
+              onChosen={(chosen) => (chosen ? setCustomer(customerValues(chosen)) : change({ accountId: 0 }))}
+            />
+            <FormTextField label={texts.email} value={email} onChange={(typed) => change({ email: typed })} input={{ type: 'email' }} />
+            <AddressFields title={texts.billing} value={billing} onChange={(typed) => change({ billing: typed })} />
           </Box>
         </Panel>
         <Panel title={staffOrderTexts.delivery}>
@@ -87,12 +109,12 @@ export function OrderCreatePage() {
             <FormSelect label={staffOrderTexts.delivery} value={delivery} options={deliveries} onChange={setDelivery} />
             {delivery === 'flat_rate' && (
               <FormControlLabel
-                control={<Checkbox checked={hasOther} onChange={(event) => setOther(event.target.checked)} />}
+                control={<Checkbox checked={hasOther} onChange={(event) => change({ hasOther: event.target.checked })} />}
                 label={texts.otherAddress}
               />
             )}
             {delivery === 'flat_rate' && hasOther && (
-              <AddressFields title={texts.shipping} value={shipping} onChange={setShipping} />
+              <AddressFields title={texts.shipping} value={shipping} onChange={(typed) => change({ shipping: typed })} />
             )}
           </Box>
         </Panel>
@@ -130,6 +152,37 @@ export function OrderCreatePage() {
     </>
   );
 }
+
+type TypedAddress = typeof emptyTypedAddress;
+
+interface CustomerValues {
+  /** 0: no account. */
+  accountId: number;
+  email: string;
+  billing: TypedAddress;
+  shipping: TypedAddress;
+  /** Whether it goes to another address than that of the invoice. */
+  hasOther: boolean;
+}
+
+/** What is filled in of a known customer; an empty form without one. */
+function customerValues(known: KnownCustomer | null): CustomerValues {
+  if (!known)
+    return { accountId: 0, email: '', billing: emptyTypedAddress, shipping: emptyTypedAddress, hasOther: false };
+  const { accountId, email } = known;
+  const billing = withCountry(known.billing);
+  const hasShipping = known.shipping.address_1 !== '';
+  const shipping = hasShipping ? withCountry(known.shipping) : emptyTypedAddress;
+  return { accountId, email, billing, shipping, hasOther: hasShipping && !isSameAddress(billing, shipping) };
+}
+
+/** A stored address in the form; an address without a country is in that of the shop. */
+function withCountry(address: WcAddress): TypedAddress {
+  const typed = toTypedAddress(address);
+  return typed.country === '' ? { ...typed, country: emptyTypedAddress.country } : typed;
+}
+
+const isSameAddress = (one: TypedAddress, other: TypedAddress): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Sends the order; goes to its page when it is made. */
 function useCreateOrder() {

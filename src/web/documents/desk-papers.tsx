@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { documentParts } from '../../rules/documents/document-kinds.ts';
+import type { DocumentKind, MissingDocument } from '../../rules/documents/document-kinds.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
 import type { PickedProduct } from '../../rules/shipments/pick-list.ts';
 import { documentTexts } from '../../texts/documents.ts';
@@ -44,6 +45,43 @@ export function renderDocuments(documents: readonly OrderDocument[], manifest: M
         <OrderDocumentBody paper={buildPaper(document)} />
       </article>
     )),
+  );
+}
+
+interface ChosenDocuments {
+  documents: readonly OrderDocument[];
+  missing: readonly { orderNumber: string; reason: MissingDocument }[];
+}
+
+/** Documents of orders that staff chose, and on the last page the orders that have none, with why. */
+export function renderChosenDocuments(
+  kind: DocumentKind,
+  { documents, missing }: ChosenDocuments,
+  manifest: Manifest | null,
+): string {
+  const heading = documentTexts.heading(kind);
+  return renderPage(
+    heading,
+    documentParts[kind].size,
+    manifest,
+    <>
+      {documents.map((document) => (
+        <article key={document.orderNumber} className="paper">
+          <OrderDocumentBody paper={buildPaper(document)} />
+        </article>
+      ))}
+      {(missing.length > 0 || documents.length === 0) && (
+        <main className="sheet">
+          <h1>{texts.notPrinted}</h1>
+          {missing.length === 0 && <p>{texts.noneChosen}</p>}
+          <ul>
+            {missing.map(({ orderNumber, reason }) => (
+              <li key={orderNumber}>{texts.withoutPaper(orderNumber, reason)}</li>
+            ))}
+          </ul>
+        </main>
+      )}
+    </>,
   );
 }
 
