@@ -155,7 +155,7 @@ describeEngines('the invoice of an order', (engine) => {
     await send();
     test.advance(times.undoOffer);
     await drain();
-    expect(attachments().toSorted()).toEqual([0, 1]);
+    expect(attachments().toSorted((one, other) => one - other)).toEqual([0, 1]);
     mails = [];
     await send();
     test.advance(times.undoOffer);

@@ -119,7 +119,10 @@ describeEngines('the shipping desk', (engine) => {
 
   it('documents of chosen orders are those of whole orders; an order without one says why, and nothing is issued', async () => {
     const [one, other, unpaid] = [await paid(), await paid(), await place()];
-    await sendParcel(test.shop, manager, { orderId: other.id, lines: [{ lineId: other.lines[0]?.id ?? 0, quantity: 1 }] });
+    await sendParcel(test.shop, manager, {
+      orderId: other.id,
+      lines: [{ lineId: other.lines[0]?.id ?? 0, quantity: 1 }],
+    });
     const orderIds = [other.id, one.id, unpaid.id, 999_999];
     const show = (kind: 'packinglist' | 'invoice') => showChosenDocuments(test.shop, manager, { orderIds, kind });
     const slips = await show('packinglist');
@@ -138,7 +141,9 @@ describeEngines('the shipping desk', (engine) => {
       { orderNumber: other.number, reason: 'not-issued' },
       { orderNumber: unpaid.number, reason: 'not-issued' },
     ]);
-    expect(await showChosenDocuments(test.shop, test.guest(), { orderIds, kind: 'invoice' })).toMatchObject({ ok: false });
+    expect(await showChosenDocuments(test.shop, test.guest(), { orderIds, kind: 'invoice' })).toMatchObject({
+      ok: false,
+    });
   });
 
   it('a file of codes is stored as a whole or not at all, and its codes are those of the next parcels', async () => {

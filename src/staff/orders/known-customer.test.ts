@@ -24,7 +24,11 @@ const account = (id: number, street: string) =>
     shipping: address,
   }) as unknown as CustomerRecord;
 const order = (customer: number, email: string, street: string) =>
-  ({ customer_id: customer, billing: { ...address, first_name: 'Bo', address_1: street, email }, shipping: address }) as unknown as OrderRow;
+  ({
+    customer_id: customer,
+    billing: { ...address, first_name: 'Bo', address_1: street, email },
+    shipping: address,
+  }) as unknown as OrderRow;
 
 test('an account without an address has that of its newest order; a guest stands once, with the newest order', () => {
   const found = findKnownCustomers(

@@ -91,7 +91,8 @@ export function KnownCustomerField({ onChosen }: { onChosen: (customer: KnownCus
       renderOption={({ key, ...props }, { accountId, name, email, billing }) => (
         <li key={key} {...props}>
           <span>
-            {name} <Typography component="span" variant="body2" color="textSecondary">
+            {name}{' '}
+            <Typography component="span" variant="body2" color="textSecondary">
               {[email, `${billing.postcode} ${billing.city}`.trim(), accountId === 0 ? texts.knownGuest : '']
                 .filter((part) => part !== '')
                 .join(', ')}

@@ -100,7 +100,12 @@ function OrderForm({ start }: { start: KnownCustomer | null }) {
             <KnownCustomerField
               onChosen={(chosen) => (chosen ? setCustomer(customerValues(chosen)) : change({ accountId: 0 }))}
             />
-            <FormTextField label={texts.email} value={email} onChange={(typed) => change({ email: typed })} input={{ type: 'email' }} />
+            <FormTextField
+              label={texts.email}
+              value={email}
+              onChange={(typed) => change({ email: typed })}
+              input={{ type: 'email' }}
+            />
             <AddressFields title={texts.billing} value={billing} onChange={(typed) => change({ billing: typed })} />
           </Box>
         </Panel>
@@ -109,12 +114,18 @@ function OrderForm({ start }: { start: KnownCustomer | null }) {
             <FormSelect label={staffOrderTexts.delivery} value={delivery} options={deliveries} onChange={setDelivery} />
             {delivery === 'flat_rate' && (
               <FormControlLabel
-                control={<Checkbox checked={hasOther} onChange={(event) => change({ hasOther: event.target.checked })} />}
+                control={
+                  <Checkbox checked={hasOther} onChange={(event) => change({ hasOther: event.target.checked })} />
+                }
                 label={texts.otherAddress}
               />
             )}
             {delivery === 'flat_rate' && hasOther && (
-              <AddressFields title={texts.shipping} value={shipping} onChange={(typed) => change({ shipping: typed })} />
+              <AddressFields
+                title={texts.shipping}
+                value={shipping}
+                onChange={(typed) => change({ shipping: typed })}
+              />
             )}
           </Box>
         </Panel>
@@ -182,7 +193,8 @@ function withCountry(address: WcAddress): TypedAddress {
   return typed.country === '' ? { ...typed, country: emptyTypedAddress.country } : typed;
 }
 
-const isSameAddress = (one: TypedAddress, other: TypedAddress): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSameAddress = (one: TypedAddress, other: TypedAddress): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Sends the order; goes to its page when it is made. */
 function useCreateOrder() {

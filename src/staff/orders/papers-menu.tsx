@@ -21,12 +21,7 @@ export function PapersMenu({ orderIds }: { orderIds: readonly number[] }) {
       >
         {texts.print}
       </Button>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-labelledby': id } }}>
         {documentKinds.map((kind) => (
           <MenuItem
             key={kind}
