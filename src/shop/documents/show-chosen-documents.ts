@@ -12,7 +12,7 @@ import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { sellerOf } from './seller.ts';
 
-export interface ChosenDocuments {
+interface ChosenDocuments {
   documents: readonly OrderDocument[];
   /** The orders that have no such document, and why. */
   missing: readonly { orderNumber: string; reason: MissingDocument }[];
