@@ -38,6 +38,7 @@ export const wishlistTexts = {
 
   // The table
   selectAll: 'Alles selecteren',
+  selectColumn: 'Selecteren',
   select: (name: string) => `Selecteer ${name}`,
   product: 'Product',
   price: 'Prijs',
@@ -45,6 +46,9 @@ export const wishlistTexts = {
   quantityOf: (name: string) => `Aantal van ${name}`,
   actions: 'Acties',
   applyBulk: 'Selectie in winkelwagen',
+  nothingSelected: 'Selecteer eerst een product dat te koop is.',
+  inCart: (count: number) =>
+    count === 1 ? 'Het product ligt in je winkelwagen.' : `${count} producten liggen in je winkelwagen.`,
   addToCart: 'In winkelwagen',
   addToCartOf: (name: string) => `Leg ${name} in je winkelwagen`,
   choose: 'Kies uitvoering',

@@ -8,15 +8,21 @@ type WishlistRowAction = 'remove' | 'add' | 'up' | 'down' | 'move';
 /** The value of the button of a row. */
 export const rowButton = (action: WishlistRowAction, rowId: number): string => `${action}:${rowId}`;
 
+/** The action that a button names, and its row; 0 for a button that is not about a row. */
+export function parseButton(value: string): { action: string; rowId: number } {
+  const [action = '', row = ''] = value.split(':');
+  return { action, rowId: /^\d{1,9}$/.test(row) ? Number(row) : 0 };
+}
+
 export const wishlistFields = {
-  /** The ids of the list, and of the lists of the table. */
   list: 'wishlist_id',
+  nonce: '_wpnonce',
   name: 'wishlist_name',
   privacy: 'wishlist_visibility',
   /** The item that the button of a product saves. */
   item: 'add_to_wishlist',
+  /** Of a row: whether it is selected, how many, and the token of the list that it moves to. */
   checked: (rowId: number) => `items[${rowId}][cb]`,
   quantity: (rowId: number) => `items[${rowId}][quantity]`,
-  /** The token of the list that a row moves to. */
   destination: (rowId: number) => `items[${rowId}][destination]`,
 } as const;

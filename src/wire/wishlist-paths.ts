@@ -3,7 +3,7 @@
 const root = '/verlanglijst/';
 
 /** The query parameters of a page of a list, as the calls name them ([3.7-01]). */
-const wishlistPageParam = 'pagina';
+export const wishlistPageParam = 'pagina';
 
 export const wishlistPaths = {
   /** The visitor's own list: the default one. */
@@ -14,3 +14,5 @@ export const wishlistPaths = {
   list: (token: string, page = 1) =>
     `${root}${encodeURIComponent(token)}/${page > 1 ? `?${wishlistPageParam}=${page}` : ''}`,
 } as const;
+
+export const wishlistPatterns = { list: `${root}:token/` } as const;

@@ -11,6 +11,8 @@ import type { Product } from '../../rules/catalog/product.ts';
 import { saveOwnAddress } from '../../shop/accounts/own-addresses.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
+import { addToWishlist } from '../../shop/wishlists/add-to-wishlist.ts';
+import { renameWishlist } from '../../shop/wishlists/change-wishlist.ts';
 import { loggedIn } from '../../shop/shop.ts';
 
 const exportPath = '/mijn-account/privacy/gegevens/';
@@ -42,6 +44,9 @@ describeEngines('the copy of one’s data', (engine) => {
     const form = checkoutForm({ email: `${mark}@kopers.example`, billing: address, note, attribution });
     const order = placedOrder(await placeOrder(shop.shop, visitor, form));
     await addToCart(shop.shop, visitor, { itemId: idOf('doos'), quantity: 3, attributes: {} });
+    const owner = { accountId: customer.id };
+    await addToWishlist(shop.shop, owner, { itemId: idOf('op'), quantity: 2, list: {} });
+    await renameWishlist(shop.shop, owner, { list: {}, name: `${mark} wens` });
     const { id } = order;
     await shop.shop.db.write(async ({ q }) => {
       await q
@@ -130,6 +135,13 @@ describeEngines('the copy of one’s data', (engine) => {
       adressen: [{ soort: 'factuuradres', straat: 'Eigenlaan', huisnummer: '12', toevoeging: 'A' }],
       ingelogd: [{}],
       winkelwagen: [{ product: 'Doos', aantal: 3, verwijderd: false }],
+      verlanglijsten: [
+        {
+          naam: 'Eigen wens',
+          wie_mag_hem_zien: 'Privé',
+          producten: [{ product: 'Op, Traditioneel Chinees', aantal: 2, prijs_toen: '69.95' }],
+        },
+      ],
       bestellingen: [
         {
           nummer: own.orderNumber,

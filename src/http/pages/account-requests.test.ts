@@ -15,6 +15,8 @@ import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { eraseMarkedOrders } from '../../shop/erasure/erase-orders.ts';
 import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
+import { addToWishlist } from '../../shop/wishlists/add-to-wishlist.ts';
+import { renameWishlist } from '../../shop/wishlists/change-wishlist.ts';
 import { loggedIn, program } from '../../shop/shop.ts';
 
 const details = '/mijn-account/gegevens/';
@@ -154,6 +156,9 @@ describeEngines('what a customer confirms by email', (engine) => {
       const visitor = loggedIn({ ...account, loginId: 50_000 + customer.id });
       const address = { ...validAddress, firstName: mark, street: `${mark}laan`, phone: '0612345678' };
       await saveOwnAddress(shop.shop, account, 'billing', address);
+      const owner = { accountId: customer.id };
+      await addToWishlist(shop.shop, owner, { itemId: products.get('doos')?.id ?? 0, quantity: 1, list: {} });
+      await renameWishlist(shop.shop, owner, { list: {}, name: `${mark} wens` });
       const order = async (slug: string) => {
         await addToCart(shop.shop, visitor, { itemId: products.get(slug)?.id ?? 0, quantity: 1, attributes: {} });
         const attribution = { source_type: 'utm', utm_source: 'nieuws', utm_term: mark };

@@ -7,6 +7,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { machinePaths } from '../../wire/machine-paths.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
+import { wishlistPaths, wishlistPatterns } from '../../wire/wishlist-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
@@ -46,6 +47,8 @@ import { robotsTxt } from './robots.ts';
 import { homeOrSearchPage } from './search.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { staffPage } from './staff.ts';
+import { ownWishlistPage, wishlistPage, wishlistsPage } from './wishlist.ts';
+import { ownWishlistForm, wishlistForm, wishlistsForm } from './wishlist-form.ts';
 import { withdrawForm, withdrawOrderForm, withdrawOrderPage, withdrawPage, withdrawnPage } from './withdraw.ts';
 
 type PageHandler = (deps: HttpDeps, c: Context<HttpEnv>) => Promise<Response>;
@@ -103,6 +106,9 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.orderStatus, get: orderStatusPage },
   { path: pathPatterns.withdrawn, get: withdrawnPage },
   { path: pathPatterns.withdrawOrder, get: withdrawOrderPage, post: withdrawOrderForm },
+  { path: wishlistPaths.own, get: ownWishlistPage, post: ownWishlistForm },
+  { path: wishlistPaths.manage, get: wishlistsPage, post: wishlistsForm },
+  { path: wishlistPatterns.list, get: wishlistPage, post: wishlistForm },
   { path: paths.consent, get: consentPage, post: consentForm },
   // Machine-readable files.
   { path: machinePaths.robots, get: robotsTxt, queryRule: noQueryRule },

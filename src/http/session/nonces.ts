@@ -26,6 +26,8 @@ export const nonceActions = {
   register: 'woocommerce-register',
   lostPassword: 'lost_password',
   logOut: 'log-out',
+  /** The forms of the wishlist without JavaScript. */
+  wishlist: 'wishlist-form',
   /** The forms of the account area. */
   account: 'account-area',
 } as const;

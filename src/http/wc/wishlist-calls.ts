@@ -3,7 +3,7 @@
 import type { WishlistOwner } from '../../rules/wishlists/wishlists.ts';
 import { addToWishlist } from '../../shop/wishlists/add-to-wishlist.ts';
 import { changeWishlistPrivacy, renameWishlist } from '../../shop/wishlists/change-wishlist.ts';
-import { changeWishlistQuantity } from '../../shop/wishlists/change-wishlist-quantity.ts';
+import { changeWishlistQuantities } from '../../shop/wishlists/change-wishlist-quantities.ts';
 import { moveWishlistItem } from '../../shop/wishlists/move-wishlist-item.ts';
 import type { ListReference } from '../../shop/wishlists/open-wishlists.ts';
 import { removeFromAllWishlists, removeFromWishlist } from '../../shop/wishlists/remove-from-wishlist.ts';
@@ -153,8 +153,9 @@ async function answerSort(call: WishlistCall): Promise<Response> {
 async function answerQuantity(call: WishlistCall): Promise<Response> {
   const { product_id: rowId, wishlist_token: token, quantity } = wishlistQuantityForm.parse(fieldsOf(call));
   const about = { token };
+  const quantities = new Map([[rowId, quantity]]);
   const done = await change(call, about, async (owner) =>
-    resultOf(owner, await changeWishlistQuantity(call.deps.shop, owner, { rowId, list: about, quantity }), { about }),
+    resultOf(owner, await changeWishlistQuantities(call.deps.shop, owner, { list: about, quantities }), { about }),
   );
   return answerWishlist(call, done, ({ fragments }) => ({
     result: done.result === 'true',

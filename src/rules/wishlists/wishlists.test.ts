@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money.ts';
-import { cleanWishlistName, parsePrivacy, priceChangeSince, reorderRows, wishlistNameRefusal } from './wishlists.ts';
+import {
+  cleanWishlistName,
+  parsePrivacy,
+  priceChangeSince,
+  reorderRows,
+  shiftRow,
+  wishlistNameRefusal,
+} from './wishlists.ts';
 
 describe('the order of a wishlist', () => {
   it.each([
@@ -12,6 +19,13 @@ describe('the order of a wishlist', () => {
   ])('$moved', ({ moved, after }) => {
     expect(reorderRows([1, 2, 3, 4, 5], moved)).toEqual(after);
   });
+});
+
+it('changes places with the row before or after, within the list', () => {
+  expect(shiftRow([1, 2, 3], 2, -1)).toEqual([2, 1, 3]);
+  expect(shiftRow([1, 2, 3], 2, 1)).toEqual([1, 3, 2]);
+  expect(shiftRow([1, 2, 3], 1, -1)).toEqual([1, 2, 3]);
+  expect(shiftRow([1, 2, 3], 9, 1)).toEqual([1, 2, 3]);
 });
 
 describe('the name of a wishlist', () => {

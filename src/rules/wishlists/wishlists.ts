@@ -87,6 +87,14 @@ export function reorderRows(ids: readonly number[], moved: readonly number[]): r
   return ids.map((id) => (places.has(id) ? (inOrder[next++] ?? id) : id));
 }
 
+/** The order in which a row has changed places with the one before (-1) or after (1) it. */
+export function shiftRow(ids: readonly number[], id: number, by: -1 | 1): readonly number[] {
+  const from = ids.indexOf(id);
+  const other = ids[from + by];
+  if (from === -1 || other === undefined) return ids;
+  return ids.map((one) => (one === id ? other : one === other ? id : one));
+}
+
 /** How the price of an item differs from when it was saved; `cents` is above 0. null: it is the same. */
 export interface PriceChange {
   direction: 'lower' | 'higher';

@@ -32,6 +32,9 @@ import { Page as RestockPage } from './restock/page.tsx';
 import { Page as ReviewReportPage } from './review-report/page.tsx';
 import { Page as SecondFactorPage } from './second-factor/page.tsx';
 import { Page as SearchPage } from './search/page.tsx';
+import { wishlistHead } from './wishlist/head.ts';
+import { Page as WishlistPage } from './wishlist/page.tsx';
+import { Page as WishlistsPage } from './wishlists/page.tsx';
 import { Page as WithdrawPage } from './withdraw/page.tsx';
 
 interface PageDefinition<Props> {
@@ -71,6 +74,8 @@ export const pageTable = definePages({
   'review-report': { component: ReviewReportPage, head: {} },
   'order-link': { component: OrderLinkPage, head: {} },
   'order-status': { component: OrderStatusPage, head: 'noindex' },
+  wishlist: { component: WishlistPage, head: wishlistHead },
+  wishlists: { component: WishlistsPage, head: 'noindex' },
   withdraw: { component: WithdrawPage, head: {} },
   'not-found': { component: NotFoundPage, head: 'noindex' },
   fault: { component: FaultPage, head: 'noindex' },

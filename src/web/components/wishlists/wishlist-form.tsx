@@ -2,6 +2,7 @@
 import { wishlistTexts as texts } from '../../../texts/wishlists.ts';
 import type { OwnWishlist, WishlistData } from '../../../wire/wishlist-calls.ts';
 import { wishlistButton, wishlistFields } from '../../../wire/wishlist-form.ts';
+import { wishlistPaths } from '../../../wire/wishlist-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { fragmentOptions } from './fragment-options.ts';
 import { WishlistItems } from './wishlist-items.tsx';
@@ -19,17 +20,21 @@ interface WishlistFormProps {
   isMobile: boolean;
   /** The absolute address that is shared. */
   link: string;
+  /** The nonce of the form without JavaScript; absent in a fragment. */
+  nonce?: string;
+  /** A name that was refused, as it was typed (R39). */
+  refusedName?: { typed: string; reason: string } | null;
 }
 
 /** The whole list: name, rows, bulk action, pages, and how it is shared. Only its owner can change it. */
-export function WishlistForm({ wishlist, lists, isMobile, link }: WishlistFormProps) {
+export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedName }: WishlistFormProps) {
   const { isOwner, token, page, perPage, count } = wishlist;
   const canBuy = wishlist.rows.some(({ state }) => state === 'for-sale');
   return (
     <form
       id="yith-wcwl-form"
       className={classNames('woocommerce yith-wcwl-form wishlist-fragment', styles.form)}
-      action={wishlist.path}
+      action={wishlistPaths.list(token, page)}
       method="post"
       {...fragmentOptions('wishlist', {
         action: 'view',
@@ -44,7 +49,8 @@ export function WishlistForm({ wishlist, lists, isMobile, link }: WishlistFormPr
       })}
     >
       <input type="hidden" name={wishlistFields.list} value={wishlist.id} />
-      <WishlistTitle wishlist={wishlist} />
+      {nonce !== undefined && <input type="hidden" name={wishlistFields.nonce} value={nonce} />}
+      <WishlistTitle wishlist={wishlist} refused={refusedName ?? null} />
       {wishlist.rows.length === 0 ? (
         <p className="wishlist-empty">{texts.empty}</p>
       ) : (

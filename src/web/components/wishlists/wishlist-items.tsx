@@ -51,7 +51,7 @@ export function WishlistItems({ wishlist, lists, isMobile }: WishlistItemsProps)
       <thead>
         <tr>
           <th className="product-checkbox" scope="col">
-            <span className="screen-reader-text">{texts.select('')}</span>
+            <span className="screen-reader-text">{texts.selectColumn}</span>
           </th>
           <th className="product-name" scope="col">
             {texts.product}

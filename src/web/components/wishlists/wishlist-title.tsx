@@ -9,20 +9,27 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './wishlist-form.module.css';
 
 /** The heading; for the owner with the form that changes it. */
-export function WishlistTitle({ wishlist }: { wishlist: Pick<WishlistData, 'name' | 'isOwner'> }) {
+export function WishlistTitle({
+  wishlist,
+  refused,
+}: {
+  wishlist: Pick<WishlistData, 'name' | 'isOwner'>;
+  refused: { typed: string; reason: string } | null;
+}) {
   return (
     <div className="wishlist-title-container">
       <div className={wishlist.isOwner ? 'wishlist-title wishlist-title-with-form' : 'wishlist-title'}>
         <h1>{wishlist.name}</h1>
       </div>
       {wishlist.isOwner && (
-        <details className={classNames('hidden-title-form', styles.rename)}>
+        <details open={refused !== null} className={classNames('hidden-title-form', styles.rename)}>
           <summary className="show-title-form">{texts.editName}</summary>
           <div className={styles.inline}>
             <TextField
               name={wishlistFields.name}
               label={texts.name}
-              defaultValue={wishlist.name}
+              defaultValue={refused?.typed ?? wishlist.name}
+              error={refused?.reason}
               maxLength={limits.wishlistName}
             />
             <Button type="submit" name={wishlistButton} value="title" className="save-title-form">

@@ -1,0 +1,17 @@
+import type { OwnWishlist, WishlistData } from '../../../wire/wishlist-calls.ts';
+import type { BaseProps } from '../../page-props.ts';
+
+/** A list: the own one, or one that was shared. */
+export interface WishlistProps extends BaseProps {
+  page: 'wishlist';
+  /** null: the visitor has no list yet. */
+  wishlist: WishlistData | null;
+  /** The lists of the visitor. */
+  lists: readonly OwnWishlist[];
+  /** The absolute address that is shared; '' without a list. */
+  link: string;
+  /** The nonce of the form without JavaScript (R15). */
+  nonce: string;
+  /** A name that was refused, as it was typed (R39). */
+  refusedName: { typed: string; reason: string } | null;
+}
