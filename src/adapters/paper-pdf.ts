@@ -1,5 +1,5 @@
 // Order documents as PDF: tagged (PDF/UA), with the shop's fonts in the file. The same paper always gives the same bytes.
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { Paper } from '../rules/documents/paper.ts';
 import type { PaperPort } from '../shop/ports.ts';
 import { createPaperCanvas } from './paper-canvas.ts';
@@ -14,18 +14,32 @@ const sizes: Readonly<Record<Paper['size'], readonly [number, number]>> = {
   label: [100 * pointsPerMm, 150 * pointsPerMm],
 };
 
-/** A port that writes PDF. It reads the fonts of the folder when it writes the first document. */
+/** What writing needs: the library, which takes 15 MB of memory, and the fonts. */
+interface Printer {
+  Document: typeof PDFDocument;
+  fonts: PaperFontSet;
+}
+
+async function loadPrinter(fontsFolder: string): Promise<Printer> {
+  const [{ default: Document }, fonts] = await Promise.all([import('pdfkit'), readPaperFonts(fontsFolder)]);
+  return { Document, fonts };
+}
+
+/** A port that writes PDF. It loads the library and the fonts of the folder when it writes the first document. */
 export function makePaperWriter(fontsFolder: string): PaperPort {
-  let reading: Promise<PaperFontSet> | null = null;
+  let loading: Promise<Printer> | null = null;
   return {
     async writePdf(paper) {
-      reading ??= readPaperFonts(fontsFolder);
-      return writePdf(paper, await reading);
+      loading ??= loadPrinter(fontsFolder).catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+      return writePdf(paper, await loading);
     },
   };
 }
 
-function writePdf(paper: Paper, fonts: PaperFontSet): Promise<Uint8Array<ArrayBuffer>> {
+function writePdf(paper: Paper, { Document, fonts }: Printer): Promise<Uint8Array<ArrayBuffer>> {
   const [width, height] = sizes[paper.size];
   const options = {
     size: [width, height],
@@ -41,7 +55,7 @@ function writePdf(paper: Paper, fonts: PaperFontSet): Promise<Uint8Array<ArrayBu
     font: '',
     info: { Title: paper.title, Creator: 'Vitrine', CreationDate: new Date(paper.date) },
   };
-  const doc = new PDFDocument(options as PDFKit.PDFDocumentOptions);
+  const doc = new Document(options as PDFKit.PDFDocumentOptions);
   const done = collect(doc);
   for (const [name, bytes] of fonts.files) doc.registerFont(name, bytes);
   const canvas = createPaperCanvas(doc, fonts);

@@ -67,6 +67,17 @@ describeEngines('wc-ajax on every path (R51)', (engine) => {
     expect(answers.length).toBeGreaterThan(8);
   });
 
+  it('answers HEAD with the headers of a GET', async () => {
+    const client = await shop.shopper({ ongeteld: 1 });
+    const headersOf = async (method: string) => {
+      const { headers } = await client.fetch('/?wc-ajax=get_refreshed_fragments', { method });
+      return [headers.get('content-type'), headers.get('cache-control')];
+    };
+    const head = await headersOf('HEAD');
+    expect(head).toEqual(await headersOf('GET'));
+    expect(head[0]).toContain('application/json');
+  });
+
   it.each(['x/../add_to_cart', 'x%2F..%2Fadd_to_cart', './add_to_cart', 'add_to_cart?', 'add_to_cart/'])(
     'takes %s for an unknown name, so that no spelling of a call passes its rate limit',
     async (name) => {
