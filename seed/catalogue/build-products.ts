@@ -237,8 +237,8 @@ export function buildSimpleProduct(spec: SimpleSpec): DemoItem {
 }
 
 /** A maker as the product's manufacturer. */
-export function manufacturerOf({ name, address, email, responsible }: Maker): ProductFacts['manufacturer'] {
-  return { name, address, email, ...(responsible && { responsible }) };
+export function manufacturerOf({ name, address, email, country, responsible }: Maker): ProductFacts['manufacturer'] {
+  return { name, address, email, country, ...(responsible && { responsible }) };
 }
 
 export interface VariationSpec extends OfferSpec {

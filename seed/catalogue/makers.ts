@@ -2,6 +2,7 @@
 import type { Manufacturer } from '../../src/rules/catalog/product.ts';
 
 export interface Maker extends Manufacturer {
+  country: string;
   /** Four digits between the prefix 952 and the article number. */
   block: string;
 }
@@ -18,6 +19,7 @@ export const makers = {
     name: 'Bergkam Card Works Co., Ltd.',
     address: 'Papierbergweg 88, Taichung 40799, Taiwan',
     email: 'veiligheid@bergkam.example',
+    country: 'TW',
     responsible,
     block: '1010',
   },
@@ -25,6 +27,7 @@ export const makers = {
     name: 'Loodslicht Games K.K.',
     address: '3-14 Lichtbakenstraat, Kobe 650-9999, Japan',
     email: 'safety@loodslicht.example',
+    country: 'JP',
     responsible,
     block: '1020',
   },
@@ -32,6 +35,7 @@ export const makers = {
     name: 'Negenbocht Speelwaren Co., Ltd.',
     address: 'Rivierpoortstraat 9, Chengdu 610999, China',
     email: 'veiligheid@negenbocht.example',
+    country: 'CN',
     responsible,
     block: '1030',
   },
@@ -39,12 +43,14 @@ export const makers = {
     name: 'Zilt & Zoon Uitgevers B.V.',
     address: 'Zoutkeet 17, 4381 ZZ Vlissingen, Nederland',
     email: 'veiligheid@ziltenzoon.example',
+    country: 'NL',
     block: '1040',
   },
   scheut: {
     name: 'Jonge Scheut Studio Co., Ltd.',
     address: 'Bamboelaan 21, Tainan 70999, Taiwan',
     email: 'hello@jongescheut.example',
+    country: 'TW',
     responsible,
     block: '1050',
   },
@@ -52,12 +58,14 @@ export const makers = {
     name: 'Unruh & Feder Spiele GmbH',
     address: 'Pendelgasse 12, 04999 Leipzig, Duitsland',
     email: 'sicherheit@unruhfeder.example',
+    country: 'DE',
     block: '1060',
   },
   maanpoort: {
     name: 'Maanpoort Kaarten Co., Ltd.',
     address: 'Osmanthuspad 15, Hangzhou 310999, China',
     email: 'veiligheid@maanpoort.example',
+    country: 'CN',
     responsible,
     block: '1070',
   },
@@ -65,6 +73,7 @@ export const makers = {
     name: 'Vouwlijn Paper Games K.K.',
     address: '7-2 Kraanvogelsteeg, Kanazawa 920-9999, Japan',
     email: 'safety@vouwlijn.example',
+    country: 'JP',
     responsible,
     block: '1080',
   },
@@ -72,6 +81,7 @@ export const makers = {
     name: 'De Onderste Lade V.O.F.',
     address: 'Kastenmakersgang 6, 2801 ZZ Gouda, Nederland',
     email: 'vragen@onderstelade.example',
+    country: 'NL',
     block: '1090',
   },
 } as const satisfies Record<string, Maker>;

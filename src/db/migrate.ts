@@ -56,6 +56,8 @@ import { orderChanges } from './migrations/0093-order-changes.ts';
 import { reviewsByAccount } from './migrations/0130-reviews-by-account.ts';
 import { wishlists } from './migrations/0140-wishlists.ts';
 import { shippingZones } from './migrations/0100-shipping-zones.ts';
+import { stockMovements } from './migrations/0120-stock-movements.ts';
+import { productTags } from './migrations/0121-product-tags.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -112,6 +114,8 @@ const migrations: readonly Migration[] = [
   reviewsByAccount,
   wishlists,
   shippingZones,
+  stockMovements,
+  productTags,
 ];
 
 interface MigrationTable {

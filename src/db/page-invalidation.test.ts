@@ -246,6 +246,9 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   catalog_ids: 'numbers alone',
   slug_redirects: 'read for each old address, which no cache keeps',
   product_edits: 'for staff',
+  stock_movements: 'for staff',
+  tags: 'for staff and programs',
+  product_tags: 'for staff and programs',
   product_editors: 'for staff',
   promoted_prices: {
     change: (q, ids) =>

@@ -1,4 +1,6 @@
 // Row types of the tables with which staff makes products.
+import type { Generated } from 'kysely';
+import type { StockCause } from '../rules/catalog/stock-movements.ts';
 
 /** Old addresses of products and categories. A slug in use is never among them. */
 interface SlugRedirects {
@@ -32,7 +34,36 @@ interface ProductTexts {
   everything: string;
 }
 
+/** A movement of the counted stock of an item. The rows of an item form a chain: each begins with what the one before left. */
+interface StockMovements {
+  id: Generated<number>;
+  item_id: number;
+  cause: StockCause;
+  /** The order that took the units or gave them back. */
+  order_id: number | null;
+  actor: string;
+  quantity_before: number;
+  quantity_after: number;
+  at: number;
+}
+
+interface Tags {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  description: string;
+}
+
+interface ProductTags {
+  product_id: number;
+  tag_id: number;
+  position: number;
+}
+
 export interface ProductTables {
+  tags: Tags;
+  product_tags: ProductTags;
+  stock_movements: StockMovements;
   product_texts: ProductTexts;
   slug_redirects: SlugRedirects;
   product_edits: ProductEdits;

@@ -93,6 +93,7 @@ export const settingLabels: SettingLabels = {
   },
   'catalog.catalogueMode': { label: 'Catalogusmodus' },
   'catalog.newForDays': { label: 'Aantal dagen nieuw' },
+  'catalog.stockMovementMonths': { label: 'Bewegingen van de voorraad bewaren' },
   'promotions.priceWithQuantity': {
     label: 'Prijs bij een ander aantal',
     options: {

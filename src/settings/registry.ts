@@ -204,6 +204,12 @@ export const registry = {
     'shop-manager',
     'Zo lang heet een product nieuw, in dagen.',
   ),
+  'catalog.stockMovementMonths': defineSetting(
+    z.int().min(1).max(240),
+    84,
+    'administrator',
+    'Zo lang blijven de bewegingen van de voorraad bewaard, in maanden. De laatste van elk product blijft altijd.',
+  ),
   ...offerSettings,
   ...wishlistSettings,
   'product.galleryLayout': defineSetting(

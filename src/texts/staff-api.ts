@@ -146,7 +146,7 @@ export const staffApiTexts = {
   noteOfShop: 'Dit is een gebeurtenis. Alleen een aantekening van jullie zelf kun je verwijderen.',
   unknownMail: 'Deze mail bestaat niet.',
   unknownProduct: 'Dit product bestaat niet.',
-  unknownVariation: 'Deze variant bestaat niet.',
+  unknownVariation: 'Deze uitvoering bestaat niet.',
   unknownGroup: 'Deze groep instellingen bestaat niet.',
   unknownSetting: 'Deze instelling bestaat niet.',
   notFromHere: (from: OrderStatus, to: string) =>
@@ -158,7 +158,7 @@ export const staffApiTexts = {
     onHand === null
       ? 'De voorraad wordt intussen niet meer bijgehouden. Bekijk het product opnieuw.'
       : `De voorraad is intussen ${onHand}. Bekijk het product opnieuw.`,
-  hasVariations: 'Prijs en voorraad staan bij de varianten van dit product.',
+  hasVariations: 'Prijs en voorraad staan bij de uitvoeringen van dit product.',
   readOnly: 'Dit kun je hier niet wijzigen.',
   wrongPrice: 'Vul een bedrag in met een punt voor de centen, zoals 189.99.',
   priceTooHigh: (max: string) => `Vul hoogstens ${max} in.`,

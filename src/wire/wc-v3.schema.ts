@@ -1,11 +1,12 @@
 // Parses the requests of the staff interface. Unknown parameters are ignored unless a route says otherwise.
 import { z } from 'zod';
+import { staffStockCauses } from '../rules/catalog/stock-movements.ts';
 import { orderTasks } from '../rules/orders/order-tasks.ts';
 import { paymentMethodIds } from '../rules/checkout/payment-methods.ts';
 import { orderOrigins } from '../rules/orders/staff-orders.ts';
 import { orderStatuses, wireStatuses } from '../rules/orders/order-states.ts';
 import { limits } from '../settings/constants.ts';
-import { dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
+import { commaList, dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
 
 const maxPerPage = 100;
 const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, maxPerPage).default(10) };
@@ -117,22 +118,75 @@ export const mailsQuery = z.object({
   status: optionalOneOf(mailStatuses),
 });
 
+const productStatusNames = ['publish', 'draft', 'private', 'trash', 'pending', 'future'] as const;
+const productTypeNames = ['simple', 'variable', 'grouped', 'external', 'variation'] as const;
+
+/** Ids separated by commas, or an empty text for all. */
+const ids = optional(idList);
+/** Major units with a point. */
+const price = optional(
+  z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/),
+  ),
+);
+
 export const productsQuery = z.object({
   ...paging,
+  offset: anyId.optional(),
   search,
-  status: optionalOneOf(['any', 'publish', 'draft', 'private', 'trash']),
-  /** The id of a category; those below it count too. */
-  category: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    integerBetween(1, Number.MAX_SAFE_INTEGER).optional(),
-  ),
-  sku: z.string().max(limits.attribute).optional(),
-  slug: z.string().max(limits.attribute).optional(),
-  type: optionalOneOf(['simple', 'variable']),
+  after: dateTime.optional(),
+  before: dateTime.optional(),
+  modified_after: dateTime.optional(),
+  modified_before: dateTime.optional(),
+  dates_are_gmt: flag.default(false),
   include: idList.optional(),
+  exclude: idList.default([]),
+  /** A product has no parent: 0. */
+  parent: idList.optional(),
+  parent_exclude: idList.default([]),
+  slug: z.string().max(limits.attribute).optional(),
+  status: optionalOneOf(['any', ...productStatusNames]),
+  include_status: enumList(productStatusNames),
+  exclude_status: enumList(productStatusNames),
+  type: optionalOneOf(productTypeNames),
+  include_types: enumList(productTypeNames),
+  exclude_types: enumList(productTypeNames),
+  sku: optional(commaList),
+  search_sku: search,
+  search_name_or_sku: search,
+  featured: optional(flag),
+  virtual: optional(flag),
+  downloadable: optional(flag),
+  /** Those below it count too. */
+  category: ids,
+  tag: ids,
+  brand: ids,
+  shipping_class: optional(z.string().max(limits.attribute)),
+  /** `pa_editie`, which says nothing beside its terms. */
+  attribute: optional(z.string().max(limits.attribute)),
+  attribute_term: ids,
+  on_sale: optional(flag),
+  min_price: price,
+  max_price: price,
   /** `lowstock` is ours: some units are left, and not more than the low-stock amount. */
-  stock_status: optionalOneOf(['instock', 'outofstock', 'lowstock']),
-  orderby: z.enum(['date', 'id', 'title']).default('date'),
+  stock_status: optionalOneOf(['instock', 'outofstock', 'onbackorder', 'lowstock']),
+  orderby: z
+    .enum([
+      'date',
+      'id',
+      'include',
+      'title',
+      'slug',
+      'modified',
+      'popularity',
+      'rating',
+      'price',
+      'sales',
+      'menu_order',
+      'random',
+    ])
+    .default('date'),
   order,
 });
 
@@ -141,6 +195,9 @@ const maxStock = 1_000_000;
 
 /** Entries as clients send them. Properties other than key and value are ignored. */
 const metaData = z.array(z.object({ key: text, value: z.union([text, z.number(), z.null()]) })).max(50);
+
+/** One page of the movements of a product's stock. */
+export const stockMovementsQuery = z.object(paging);
 
 /** The fields that change price and stock of a product or variation. */
 export const offerChange = {
@@ -154,6 +211,8 @@ export const offerChange = {
   date_on_sale_to_gmt: text.nullable().optional(),
   low_stock_amount: integerBetween(0, maxStock).nullable().optional(),
   expected_stock: integerBetween(0, maxStock).nullable().optional(),
+  /** Ours: why the quantity changes. */
+  stock_reason: z.enum(staffStockCauses).optional(),
 };
 
 const offerFields = z.object(offerChange);

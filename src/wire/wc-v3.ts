@@ -1,6 +1,7 @@
 // The staff interface `wp-json/wc/v3`, as far as this shop supports it: the shapes of WooCommerce, with extensions of
 // ours. Amounts are strings with two decimals ('189.99'). `date_x` is the local time in Amsterdam without a zone;
 // `date_x_gmt` is the same moment in UTC.
+import type { StaffStockCause } from '../rules/catalog/stock-movements.ts';
 import type { UserMeta } from '../rules/accounts/user-meta.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { OrderMailKind, OrderStatus, WireStatus } from '../rules/orders/order-states.ts';
@@ -415,6 +416,7 @@ export interface WcOfferChange {
   low_stock_amount?: number;
   /** The stock quantity that staff saw. The change is refused when it is different by now. */
   expected_stock?: number;
+  stock_reason?: StaffStockCause;
   /** Keys are those of `metaKeys`. Absent keys stay unchanged. */
   meta_data?: readonly WcMeta[];
 }

@@ -1,11 +1,12 @@
 // A separate shop for every test of a block, so that tests do not affect each other.
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import type { CatalogueImport } from '../../src/rules/catalog/import.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { fillCatalogue, smallCatalogue } from './catalogue.ts';
 import type { TestEngineName } from './databases.ts';
 import { openShopWithoutHttp } from './shop-without-http.ts';
 import type { ShopWithoutHttp } from './shop-without-http.ts';
+import { findLedgerFaults } from './stock-ledger.ts';
 
 interface FreshShop extends Omit<ShopWithoutHttp, 'close' | 'location'> {
   /** The products of the shop, by slug. */
@@ -18,7 +19,7 @@ interface FreshShop extends Omit<ShopWithoutHttp, 'close' | 'location'> {
 
 /**
  * Opens a shop with the catalogue before each test of the current block, and closes it after the test: a database
- * server limits the number of connections. The returned object always refers to the shop of the running test.
+ * server limits the number of connections. After each test the movements of stock must account for the stock. The returned object always refers to the shop of the running test.
  */
 export function freshShop(engine: TestEngineName, catalogue: CatalogueImport = smallCatalogue): FreshShop {
   let opened: { test: ShopWithoutHttp; products: ReadonlyMap<string, Product> } | null = null;
@@ -33,7 +34,9 @@ export function freshShop(engine: TestEngineName, catalogue: CatalogueImport = s
   afterEach(async () => {
     const { test } = current();
     opened = null;
+    const faults = await findLedgerFaults(test.shop);
     await test.close();
+    expect(faults).toEqual([]);
   });
   return {
     get shop() {

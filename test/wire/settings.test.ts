@@ -52,6 +52,8 @@ interface SettingViews {
   account(): Promise<string>;
   /** What a member of staff is, for the back office. */
   staffIdentity(): Promise<string>;
+  /** The movements of a product's stock, for staff. */
+  stock(): Promise<string>;
   /** The order page and the mails of a new order. */
   order(shipping: string, payment: string): Promise<string>;
   /** The page of a new order that was sent, and the file for its label. */
@@ -198,6 +200,7 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   },
   'catalog.catalogueMode': { value: true, view: listing, shows: /<button[^>]*add_to_cart_button/, hides: true },
   'catalog.newForDays': { value: 120, view: listing, shows: '>Nieuw<' },
+  'catalog.stockMovementMonths': { value: 24, view: (places) => places.stock(), shows: '"kept_months":24' },
   'shipping.deliveryTime': {
     value: 'binnen drie dagen',
     view: (places) => places.checkout(),
@@ -327,6 +330,10 @@ describe('each setting', () => {
     },
     added: async () => (await wireClient(shop).typed('add_to_cart', { product_id: String(idOf('doos')) })).text,
     account: () => page('/mijn-account/'),
+    async stock() {
+      const staff = await staffClient(shop, 'shop-manager');
+      return JSON.stringify((await staff.call('GET', `shop/v1/products/${idOf('doos')}/stock-movements`)).json);
+    },
     checkout: async () => (await (await withOne()).fetch('/checkout/')).text,
     staffIdentity: async () =>
       JSON.stringify((await (await staffClient(shop, 'shop-manager')).call('GET', 'wp/v2/users/me')).json),

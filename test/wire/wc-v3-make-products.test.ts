@@ -220,6 +220,17 @@ describeEngines('wc/v3: making products', (engine) => {
     ]);
   });
 
+  it('a related product that was deleted for good does not stop the next save, and leaves the list', async () => {
+    const gone = idOf(await call('POST', 'products', { name: 'Straks weg' }));
+    const stays = shop.product('doos').id;
+    const id = idOf(await call('POST', 'products', { name: 'Met buren', upsell_ids: [gone, stays] }));
+    await call('DELETE', `products/${gone}`, { force: true });
+    const saved = await call('PUT', `products/${id}`, { name: 'Met buren', upsell_ids: [gone, stays], sku: 'MB-1' });
+    expect(saved).toMatchObject({ status: 200, json: { upsell_ids: [stays] } });
+    const unknown = await call('PUT', `products/${id}`, { upsell_ids: [stays, 999_999] });
+    expect(paramsOf(unknown)).toEqual([400, ['upsell_ids']]);
+  });
+
   it('tells two editors of one product of each other until they leave', async () => {
     const path = `shop/v1/products/${shop.product('doos').id}/editors`;
     const others = async (client: typeof shop.manager) =>

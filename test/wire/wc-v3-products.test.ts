@@ -172,7 +172,7 @@ describeEngines('wc/v3/products', (engine) => {
     await put('doos', { edition: 'Traditioneel Chinees' });
   });
 
-  it.each([...badQueries, 'status=lost', 'stock_status=onbackorder'])(
+  it.each([...badQueries, 'status=lost', 'stock_status=lost', 'type=lost', 'min_price=abc', 'after=2020-01-01', 'orderby=lost'])(
     'refuses ?%s and names the parameter',
     async (query) => {
       const answer = await shop.manager.call('GET', `wc/v3/products?${query}`);
@@ -351,8 +351,6 @@ describeEngines('wc/v3/products', (engine) => {
     const { variations } = shop.product('keuze');
     for (const [method, path, code] of [
       ['GET', 'wc/v3/products/999999', 'woocommerce_rest_product_invalid_id'],
-      ['PUT', 'wc/v3/products/999999', 'woocommerce_rest_product_invalid_id'],
-      ['PUT', `wc/v3/products/${variations[0]?.id}`, 'woocommerce_rest_product_invalid_id'],
       ['GET', 'wc/v3/products/999999/variations', 'woocommerce_rest_product_invalid_id'],
       ['GET', `${pathOf('keuze')}/variations/999999`, 'woocommerce_rest_product_variation_invalid_id'],
       ['PUT', `${pathOf('doos')}/variations/${variations[0]?.id}`, 'woocommerce_rest_product_variation_invalid_id'],
@@ -360,6 +358,19 @@ describeEngines('wc/v3/products', (engine) => {
       const answer = await shop.manager.call(method, path, method === 'PUT' ? { stock_quantity: 1 } : undefined);
       expect([path, answer]).toMatchObject([path, { status: 404, json: { code } }]);
     }
+  });
+
+  it('answers 400 to a change of an unknown product, and in a batch to that one alone (P2)', async () => {
+    const code = 'woocommerce_rest_product_invalid_id';
+    for (const id of [999_999, shop.product('keuze').variations[0]?.id, 2_147_483_648])
+      expect(await shop.manager.call('PUT', `wc/v3/products/${id}`, { stock_quantity: 1 })).toMatchObject({
+        status: 400,
+        json: { code },
+      });
+    const update = [{ id: 999_999 }, { id: shop.product('doos').id, menu_order: 7 }];
+    expect((await shop.manager.call('POST', 'wc/v3/products/batch', { update })).json).toMatchObject({
+      update: [{ id: 999_999, error: { code, data: { status: 400 } } }, { menu_order: 7 }],
+    });
   });
 
   it('a change by staff moves a product to the top of what was changed last, for every client (W8)', async () => {

@@ -117,7 +117,7 @@ async function refreshBundle(tx: Tx, bundle: Bundle, offers: ItemOffers, at: num
   if (Number.isFinite(moment)) await planRefresh(tx, id, moment);
   const changed = new Set<string>();
   if (!isSameStock(row.stock, level)) {
-    await setStock(tx, id, level, at);
+    await setStock(tx, id, level, { cause: 'bundle', orderId: null, actor: 'program', at });
     changed.add(tag);
     const wasSoldOut = availableUnits(row.stock) === 0;
     if (wasSoldOut !== (availableUnits(level) === 0)) changed.add('catalog');

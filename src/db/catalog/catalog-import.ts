@@ -346,8 +346,12 @@ export interface NewOffer {
   intervals: readonly { price: Cents; from: number; until: number | null }[];
 }
 
-/** Stores prices with their history, recorded at `at` (epoch ms), and stock. */
-export async function insertOffers(tx: Tx, placed: readonly NewOffer[], at: number): Promise<void> {
+/** Stores prices with their history, recorded at `at` (epoch ms), and stock with its first movement by `actor`. */
+export async function insertOffers(
+  tx: Tx,
+  placed: readonly NewOffer[],
+  { at, actor }: { at: number; actor: string },
+): Promise<void> {
   await insertRows(
     tx,
     'prices',
@@ -386,5 +390,24 @@ export async function insertOffers(tx: Tx, placed: readonly NewOffer[], at: numb
       pre_order_quota: preOrder?.quota ?? 0,
       pre_ordered: preOrder?.taken ?? 0,
     })),
+  );
+  await insertRows(
+    tx,
+    'stock_movements',
+    placed.flatMap(({ itemId, offer: { stock } }) =>
+      stock
+        ? [
+            {
+              item_id: itemId,
+              cause: 'import' as const,
+              order_id: null,
+              actor,
+              quantity_before: 0,
+              quantity_after: stock,
+              at,
+            },
+          ]
+        : [],
+    ),
   );
 }

@@ -1,94 +1,19 @@
 // Products for staff: published or not, with their stored price tags.
-import { sql } from 'kysely';
-import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { EffectivePrice, PlannedPrices, StockLevel } from '../../rules/catalog/product.ts';
 import { noCents } from '../../rules/money.ts';
 import { effectivePrice, priceRange } from '../../rules/pricing/product-price.ts';
-import type {
-  ProductStatus,
-  StaffProduct,
-  StaffProductQuery,
-  StaffVariation,
-} from '../../rules/catalog/staff-products.ts';
+import type { ProductStatus, StaffProduct, StaffVariation } from '../../rules/catalog/staff-products.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { times } from '../../settings/constants.ts';
 import type { Tx } from '../database.ts';
-import { hasLowStock, isInStock } from './in-stock.ts';
 import { pictureColumns, toPicture } from '../media/picture-rows.ts';
 import type { PictureRow } from '../media/picture-rows.ts';
 import { readItemStock } from './pre-orders.ts';
-import { searchWords } from '../../rules/search/search-texts.ts';
-import { containsPattern } from '../search/search-text.ts';
 import { readPlannedPrices } from '../pricing/prices.ts';
 import { countWaitingRequests } from '../restock/restock-requests.ts';
-import type { Tables } from '../tables.ts';
 
 const noPrice: EffectivePrice = { price: noCents, regular: noCents, onSale: false, struck: null, until: null };
 const noStock: StockLevel = { managed: true, onHand: 0, inStock: false, lowAt: 0 };
-
-const stockConditions: Readonly<Record<NonNullable<StaffProductQuery['stock']>, (now: number) => RawBuilder<boolean>>> =
-  {
-    in: isInStock,
-    out: (now) => sql<boolean>`not ${isInStock(now)}`,
-    low: hasLowStock,
-  };
-
-type StaffProductSelect = SelectQueryBuilder<Tables, 'products', object>;
-
-function filterStaffProducts(tx: Tx, query: StaffProductQuery, now: number): StaffProductSelect {
-  let list: StaffProductSelect = tx.q.selectFrom('products');
-  list = query.status
-    ? list.where('products.status', '=', query.status)
-    : list.where('products.status', 'in', ['published', 'draft', 'private']);
-  const { type, categoryIds, sku, slug } = query;
-  if (type) list = list.where('products.type', '=', type);
-  if (slug !== null) list = list.where('products.slug', '=', slug);
-  if (sku !== null)
-    list = list.where(({ eb, or, selectFrom }) =>
-      or([
-        eb('products.sku', '=', sku),
-        eb('products.id', 'in', selectFrom('variations').select('product_id').where('variations.sku', '=', sku)),
-      ]),
-    );
-  if (categoryIds)
-    list = list.where('products.id', 'in', (eb) =>
-      eb
-        .selectFrom('product_categories')
-        .select('product_id')
-        .where('category_id', 'in', categoryIds.length > 0 ? categoryIds : [-1]),
-    );
-  if (query.include) list = list.where('products.id', 'in', query.include.length > 0 ? query.include : [-1]);
-  if (query.stock) list = list.where(stockConditions[query.stock](now));
-  for (const word of searchWords(query.search)) {
-    const part = containsPattern(word);
-    list = list.where(
-      sql<boolean>`(products.sort_name like ${part} escape '\\' or lower(products.sku) like ${part} escape '\\'
-        or exists (select 1 from variations v where v.product_id = products.id and lower(v.sku) like ${part} escape '\\'))`,
-    );
-  }
-  return list;
-}
-
-const sortColumns = { date: 'products.published_at', id: 'products.id', title: 'products.sort_name' } as const;
-
-/** One page of product ids, sorted, at `now` (epoch ms), and the total number on all pages. */
-export async function listStaffProductIds(
-  tx: Tx,
-  query: StaffProductQuery,
-  now: number,
-): Promise<{ ids: readonly number[]; total: number }> {
-  const flip = query.descending ? 'desc' : 'asc';
-  const list = filterStaffProducts(tx, query, now);
-  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await list
-    .select('products.id')
-    .orderBy(sortColumns[query.order], flip)
-    .orderBy('products.id', flip)
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
-  return { ids: rows.map((row) => row.id), total: Number(total) };
-}
 
 /** The current prices of price tags. The struck-through price is not needed here, so no history is read. */
 function toCurrentPrices(

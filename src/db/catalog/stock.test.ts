@@ -29,24 +29,25 @@ describeEngines('the moment of coming back in stock', (engine) => {
         .executeTakeFirstOrThrow();
       return restocked_at;
     });
+  const move = (at: number) => ({ cause: 'counted', orderId: null, actor: 'program', at }) as const;
   const one = (item: number) => new Map([[item, 1]]);
   const counted = (onHand: number) => ({ managed: true, onHand, inStock: true, lowAt: 3 });
   const uncounted = (inStock: boolean) => ({ managed: false, onHand: 0, inStock, lowAt: 3 });
 
   it('is when units return to what had none, and not when more of them do', async () => {
-    expect(await after('schaars', (tx, item) => returnStock(tx, one(item), 10))).toBeNull();
-    expect(await after('schaars', (tx, item) => takeStock(tx, new Map([[item, 4]])))).toBeNull();
-    expect(await after('schaars', (tx, item) => returnStock(tx, one(item), 20))).toBe(20);
-    expect(await after('schaars', (tx, item) => returnStock(tx, one(item), 30))).toBe(20);
-    expect(await after('schaars', (tx, item) => takeStock(tx, new Map([[item, 2]])))).toBe(20);
+    expect(await after('schaars', (tx, item) => returnStock(tx, one(item), move(10)))).toBeNull();
+    expect(await after('schaars', (tx, item) => takeStock(tx, new Map([[item, 4]]), move(1)))).toBeNull();
+    expect(await after('schaars', (tx, item) => returnStock(tx, one(item), move(20)))).toBe(20);
+    expect(await after('schaars', (tx, item) => returnStock(tx, one(item), move(30)))).toBe(20);
+    expect(await after('schaars', (tx, item) => takeStock(tx, new Map([[item, 2]]), move(1)))).toBe(20);
   });
 
   it('is when staff raises it from none, counted or not', async () => {
-    expect(await after('op', (tx, item) => setStock(tx, item, counted(0), 10))).toBeNull();
-    expect(await after('op', (tx, item) => setStock(tx, item, counted(5), 20))).toBe(20);
-    expect(await after('op', (tx, item) => setStock(tx, item, counted(9), 30))).toBe(20);
-    expect(await after('op', (tx, item) => setStock(tx, item, uncounted(false), 40))).toBe(20);
-    expect(await after('op', (tx, item) => setStock(tx, item, uncounted(true), 50))).toBe(50);
-    expect(await after('op', (tx, item) => setStock(tx, item, counted(1), 60))).toBe(50);
+    expect(await after('op', (tx, item) => setStock(tx, item, counted(0), move(10)))).toBeNull();
+    expect(await after('op', (tx, item) => setStock(tx, item, counted(5), move(20)))).toBe(20);
+    expect(await after('op', (tx, item) => setStock(tx, item, counted(9), move(30)))).toBe(20);
+    expect(await after('op', (tx, item) => setStock(tx, item, uncounted(false), move(40)))).toBe(20);
+    expect(await after('op', (tx, item) => setStock(tx, item, uncounted(true), move(50)))).toBe(50);
+    expect(await after('op', (tx, item) => setStock(tx, item, counted(1), move(60)))).toBe(50);
   });
 });

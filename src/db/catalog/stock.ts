@@ -1,10 +1,13 @@
-// Stock rows. They are locked first, in id order; the database then adds or subtracts the units (R24).
+// Stock rows. They are locked first, in id order; the database then adds or subtracts the units (R24), and each movement is recorded.
 import { sql } from 'kysely';
 import type { StockLevel } from '../../rules/catalog/product.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
+import { pipelined } from '../pipelined.ts';
 import { prepareRowsQuery } from '../prepared-queries.ts';
+import type { StockMove } from '../../rules/catalog/stock-movements.ts';
+import { recordLevel, recordMoved } from './stock-movements.ts';
 
 /** Units by item id, taken or returned. */
 export type UnitsById = ReadonlyMap<number, number>;
@@ -54,27 +57,32 @@ const takeUnits = prepareRowsQuery<UnitsRow, { on_hand: number }>((q, rows) =>
  * Takes units from locked stock. `soldOut`: at least one of the items is now sold out. Throws when the stock has too few units
  * (a check of the table).
  */
-export async function takeStock(tx: Tx, units: UnitsById): Promise<{ soldOut: boolean }> {
-  const rows = await takeUnits(tx, unitsRows(units));
+export async function takeStock(tx: Tx, units: UnitsById, move: StockMove): Promise<{ soldOut: boolean }> {
+  const [rows] = await pipelined(
+    takeUnits(tx, unitsRows(units)),
+    recordMoved(tx, new Map([...units].map(([id, count]) => [id, -count])), move),
+  );
   return { soldOut: rows.some((row) => row.on_hand === 0) };
 }
 
-/** Returns units to locked stock at a moment (epoch ms). A sold-out item counts as back in stock from that moment. */
-export async function returnStock(tx: Tx, units: UnitsById, at: number): Promise<void> {
+/** Returns units to locked stock. A sold-out item counts as back in stock from that moment. */
+export async function returnStock(tx: Tx, units: UnitsById, move: StockMove): Promise<void> {
   if (units.size === 0) return;
   await tx.q
     .updateTable('stock')
     .set((eb) => ({
       on_hand: eb('on_hand', '+', unitsCaseSql('item_id', unitsRows(units))),
-      restocked_at: restockedAtSql(at),
+      restocked_at: restockedAtSql(move.at),
     }))
     .where('item_id', 'in', [...units.keys()])
     .where('managed', '=', 1)
     .execute();
+  await recordMoved(tx, units, move);
 }
 
-/** Sets the level of locked stock; `at` as in `returnStock`. */
-export async function setStock(tx: Tx, itemId: number, level: StockLevel, at: number): Promise<void> {
+/** Sets the level of locked stock. An item that was sold out counts as back in stock from that moment. */
+export async function setStock(tx: Tx, itemId: number, level: StockLevel, move: StockMove): Promise<void> {
+  await recordLevel(tx, itemId, level.onHand, move);
   await tx.q
     .updateTable('stock')
     .set({
@@ -82,7 +90,7 @@ export async function setStock(tx: Tx, itemId: number, level: StockLevel, at: nu
       on_hand: level.onHand,
       in_stock: level.inStock ? 1 : 0,
       low_at: level.lowAt,
-      ...(availableUnits(level) !== 0 && { restocked_at: restockedAtSql(at) }),
+      ...(availableUnits(level) !== 0 && { restocked_at: restockedAtSql(move.at) }),
     })
     .where('item_id', '=', itemId)
     .execute();

@@ -33,10 +33,10 @@ export interface ProductFilters {
   /** Mean ratings in whole stars, 1 to 5. */
   ratings?: readonly number[];
   /** Epoch ms, exclusive. */
-  publishedAfter?: number;
-  publishedBefore?: number;
-  modifiedAfter?: number;
-  modifiedBefore?: number;
+  publishedAfter?: number | undefined;
+  publishedBefore?: number | undefined;
+  modifiedAfter?: number | undefined;
+  modifiedBefore?: number | undefined;
   onSale?: boolean;
   inStock?: boolean;
   /** Cents, inclusive. */
@@ -80,7 +80,8 @@ export function lowestPrice(now: number) {
 
 // `(select 1 … limit 1) is not null` instead of `exists`: for `exists` PostgreSQL may read both tables completely.
 
-function isOnSale(now: number): Condition {
+/** Whether a product, or an active variation of it, costs less than its regular price at `now` (epoch ms). */
+export function isOnSale(now: number): Condition {
   return sql<boolean>`case when products.type = 'simple'
     then (select 1 from prices p where p.item_id = products.id and ${isReduced(now)} limit 1) is not null
     else (select 1 from variations v join prices p on p.item_id = v.id

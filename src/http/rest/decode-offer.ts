@@ -30,6 +30,7 @@ export const changeableOfferParams = [
   'date_on_sale_to_gmt',
   'low_stock_amount',
   'expected_stock',
+  'stock_reason',
 ] as const;
 
 /** The input of the use-case, or the refusal. */
@@ -96,13 +97,14 @@ export function decodeOffer(sent: OfferChangeParams, hasPrice: boolean): Decoded
   const price = parsePriceChange(sent, hasPrice);
   if (price instanceof InvalidOfferParam) return { ok: false, answer: price.answer };
   const stock = parseStockChange(sent);
-  const { expected_stock: expectedStock } = sent;
+  const { expected_stock: expectedStock, stock_reason: stockCause } = sent;
   return {
     ok: true,
     input: {
       ...(Object.keys(price).length > 0 && { price }),
       ...(Object.keys(stock).length > 0 && { stock }),
       ...(expectedStock !== undefined && { expectedStock }),
+      ...(stockCause && { stockCause }),
     },
   };
 }

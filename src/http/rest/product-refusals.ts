@@ -14,6 +14,7 @@ import { forbidden, refuse, refuseForbidden, refuseParam, refuseParams } from '.
 import type { RestResponse } from './rest-call.ts';
 
 export const unknownProduct = refuse(404, 'woocommerce_rest_product_invalid_id', staffApiTexts.unknownProduct);
+export const unknownProductOfChange = refuse(400, 'woocommerce_rest_product_invalid_id', staffApiTexts.unknownProduct);
 export const unknownVariation = refuse(
   404,
   'woocommerce_rest_product_variation_invalid_id',

@@ -18,8 +18,9 @@ import { answerBatch } from './product-batch.ts';
 import type { SentItem } from './product-batch.ts';
 import { changeableOfferParams, decodeOffer } from './decode-offer.ts';
 import type { DecodedOffer } from './decode-offer.ts';
+import { decodeProductListing, productStatuses } from './decode-product-listing.ts';
 import { decodeProductMeta } from './product-meta.ts';
-import { changeRefusal, unknownProduct } from './product-refusals.ts';
+import { changeRefusal, unknownProduct, unknownProductOfChange } from './product-refusals.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
 import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
@@ -50,27 +51,6 @@ async function show(call: RestCall, id: number, status = 200): Promise<RestRespo
   return found.ok ? { status, body: encodeStaffProductDetail(found.value, contextOf(call)) } : found.answer;
 }
 
-const statuses = { publish: 'published', draft: 'draft', private: 'private', trash: 'trash' } as const;
-const stockFilters = { instock: 'in', outofstock: 'out', lowstock: 'low' } as const;
-
-function toListInput(query: WcProductsQuery) {
-  const { status, stock_status: stock } = query;
-  return {
-    search: query.search,
-    include: query.include ?? null,
-    status: status === undefined || status === 'any' ? null : statuses[status],
-    type: query.type ?? null,
-    category: query.category ?? null,
-    sku: query.sku ?? null,
-    slug: query.slug ?? null,
-    stock: stock === undefined ? null : stockFilters[stock],
-    order: query.orderby,
-    descending: query.order === 'desc',
-    limit: query.per_page,
-    offset: (query.page - 1) * query.per_page,
-  };
-}
-
 /** A product with variations has no price and stock of its own. */
 const noOffer: DecodedOffer = { ok: true, input: {} };
 
@@ -96,7 +76,7 @@ async function create(
   const made = await createProduct(shop, call.visitor, {
     type,
     edit,
-    ...(status && { status: statuses[status] }),
+    ...(status && { status: productStatuses[status] }),
     ...offered,
     ...meta.input,
   });
@@ -112,7 +92,8 @@ async function change(
   item: SentItem = call.params,
 ): Promise<RestResponse> {
   const found = await findProduct(call, id);
-  if (!found.ok) return found.answer;
+  // P2: changing an unknown product is a wrong request.
+  if (!found.ok) return found.answer === unknownProduct ? unknownProductOfChange : found.answer;
   const product = found.value;
   // A product with variations has no price and stock of its own.
   const isVariable = product.type === 'variable';
@@ -133,13 +114,13 @@ async function change(
   const edit = decodeProductEdit(sent, product.draft, current);
   const changed = await changeProduct(call.deps.shop, call.visitor, {
     productId: id,
-    ...(status && { status: statuses[status] }),
+    ...(status && { status: productStatuses[status] }),
     ...(Object.keys(edit).length > 0 && { edit }),
     ...(sent.revision !== undefined && { revision: sent.revision }),
     ...offer.input,
     ...meta.input,
   });
-  return changed.ok ? show(call, id) : changeRefusal(changed, unknownProduct);
+  return changed.ok ? show(call, id) : changeRefusal(changed, unknownProductOfChange);
 }
 
 /** Deletes for good, or moves to the trash; answers the product as it was. One that is in the trash already is 410. */
@@ -162,7 +143,7 @@ async function remove(call: RestCall, id: number, permanent: boolean): Promise<R
 }
 
 async function list(call: RestCall, query: WcProductsQuery): Promise<RestResponse> {
-  const listed = await listStaffProducts(call.deps.shop, call.visitor, toListInput(query));
+  const listed = await listStaffProducts(call.deps.shop, call.visitor, decodeProductListing(query));
   if (!listed.ok) return refuseForbidden(forbidden.view);
   const rows = listed.rows.map((product) => encodeStaffProduct(product, contextOf(call)));
   return paginatedResponse(call, rows, { total: listed.total, page: query.page, perPage: query.per_page });

@@ -18,6 +18,7 @@ import { orderNoteRoutes } from './order-notes.ts';
 import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
 import { productBundleRoutes } from './product-bundle.ts';
+import { stockMovementRoutes } from './stock-movements.ts';
 import { productVideoRoutes } from './product-videos.ts';
 import { productEditorRoutes } from './product-editors.ts';
 import { productTermRoutes } from './product-terms.ts';
@@ -57,6 +58,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   productVariationRoutes,
   productTermRoutes,
   productEditorRoutes,
+  stockMovementRoutes,
   boughtTogetherRoutes,
   reviewRoutes,
   productVideoRoutes,

@@ -46,21 +46,51 @@ export interface StaffVariation extends StaffOffer {
 /** A product or variation with its whole price history, including planned prices. */
 export type WithPriceHistory<T> = T & { history: readonly PriceInterval[] };
 
+/** Moments (epoch ms), both included; null is open. */
+interface Period {
+  from: number | null;
+  until: number | null;
+}
+
+/** What a list of staff has and how it is sorted. null does not filter. */
 export interface StaffProductQuery {
+  /** Each word is in the name or an article number. */
   search: string;
-  /** null: all but the trash. */
-  status: ProductStatus | null;
-  type: ProductType | null;
-  /** Only products in one of these categories; null: all. */
+  statuses: readonly ProductStatus[];
+  types: readonly ProductType[] | null;
+  /** Products in at least one of these categories. */
   categoryIds: readonly number[] | null;
-  /** Only the product or the product of the variation with this article number; null: all. */
-  sku: string | null;
+  /** Products with at least one of these tags. */
+  tagIds: readonly number[] | null;
+  /** Products with at least one of these terms of attributes. */
+  termIds: readonly number[] | null;
+  /** The products, and the products of the variations, with these article numbers. */
+  skus: readonly string[] | null;
+  /** A part of an article number; '' for all. */
+  partOfSku: string;
   slug: string | null;
-  /** Only these ids; null: all. */
   include: readonly number[] | null;
-  /** Only products that can be bought now, that are sold out, or of which few are left; null: all. */
+  exclude: readonly number[];
+  /** Only products that can be bought now, that are sold out, or of which few are left. */
   stock: 'in' | 'out' | 'low' | null;
-  order: 'date' | 'id' | 'title';
+  onSale: boolean | null;
+  /** Cents, both included. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  published: Period;
+  modified: Period;
+  order:
+    | 'date'
+    | 'id'
+    | 'include'
+    | 'title'
+    | 'slug'
+    | 'modified'
+    | 'popularity'
+    | 'rating'
+    | 'price'
+    | 'menu_order'
+    | 'random';
   descending: boolean;
   limit: number;
   offset: number;

@@ -27,6 +27,27 @@ import { showStaffProduct, showStaffVariations } from '../catalog/show-staff-pro
 
 const page = { limit: 1, offset: 0 };
 
+const everyProduct = {
+  search: '',
+  statuses: ['published'],
+  types: null,
+  tagIds: null,
+  termIds: null,
+  skus: null,
+  partOfSku: '',
+  slug: null,
+  include: null,
+  exclude: [],
+  stock: null,
+  onSale: null,
+  minPrice: null,
+  maxPrice: null,
+  published: { from: null, until: null },
+  modified: { from: null, until: null },
+  order: 'id',
+  descending: true,
+} as const;
+
 const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promise<{ ok: boolean; reason?: string }>>> =
   {
     listOrders: (shop, visitor) => listOrders(shop, visitor, { ...page, ...allOrders }),
@@ -45,16 +66,8 @@ const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promis
     listStaffProducts: (shop, visitor) =>
       listStaffProducts(shop, visitor, {
         ...page,
-        search: '',
-        status: null,
-        type: null,
-        category: null,
-        sku: null,
-        slug: null,
-        include: null,
-        stock: null,
-        order: 'id',
-        descending: true,
+        ...everyProduct,
+        categories: null,
       }),
     showStaffProduct: (shop, visitor) => showStaffProduct(shop, visitor, { id: 1 }),
     showStaffVariations: (shop, visitor) => showStaffVariations(shop, visitor, { productId: 1 }),

@@ -4,6 +4,7 @@ import { readPriceTags, storePriceTag } from '../../db/pricing/prices.ts';
 import { refreshPromotedPrices } from '../../db/promotions/promoted-prices.ts';
 import { setPreOrder, readItemStock } from '../../db/catalog/pre-orders.ts';
 import { setStock } from '../../db/catalog/stock.ts';
+import type { StaffStockCause, StockMove } from '../../rules/catalog/stock-movements.ts';
 import type { PriceTag, StockLevel } from '../../rules/catalog/product.ts';
 import { applyPriceChange, applyStockChange, isSamePrice, isSameStock } from '../../rules/pricing/offers.ts';
 import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
@@ -25,6 +26,9 @@ interface ChangeOfferInput {
   stock?: StockChange;
   preOrder?: PreOrderChange;
   expectedStock?: number | null;
+  /** Why staff change the quantity; absent when they do not say it. */
+  stockCause?: StaffStockCause;
+  actor: string;
   /** Epoch ms. */
   now: number;
 }
@@ -46,7 +50,7 @@ interface OfferChange {
 
 /** Validates the complete change first, then writes the values that differ. */
 export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInput): Promise<ChangeOfferOutcome> {
-  const { price, stock, preOrder, expectedStock, now } = input;
+  const { price, stock, preOrder, expectedStock, stockCause = 'staff', actor, now } = input;
   if ([price, stock, preOrder, expectedStock].every((part) => part === undefined)) return { ok: true, changes: [] };
   const row = (await readItemStock(tx, [itemId])).get(itemId);
   const tag = (await readPriceTags(tx, [itemId])).get(itemId) ?? null;
@@ -64,7 +68,7 @@ export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInpu
     level: [row.stock, newLevel.value],
     preOrder: [row.preOrder, newPreOrder.value],
   };
-  return { ok: true, changes: await writeOffer(tx, itemId, turn, now) };
+  return { ok: true, changes: await writeOffer(tx, itemId, turn, { cause: stockCause, orderId: null, actor, at: now }) };
 }
 
 /** The price tag after a change. The first price of an item is a regular one. */
@@ -84,13 +88,14 @@ async function writeOffer(
   tx: Tx,
   itemId: number,
   { tag, level, preOrder }: OfferChange,
-  now: number,
+  move: StockMove,
 ): Promise<OfferChangeRecord[]> {
+  const now = move.at;
   const changes: OfferChangeRecord[] = [];
   const [fromTag, toTag] = tag;
   if (toTag && !(fromTag && isSamePrice(fromTag, toTag, now)))
     changes.push(await writePrice(tx, itemId, fromTag, toTag, now));
-  if (!isSameStock(...level)) changes.push(await writeStock(tx, itemId, ...level, now));
+  if (!isSameStock(...level)) changes.push(await writeStock(tx, itemId, ...level, move));
   if (!isSamePreOrder(...preOrder)) changes.push(await writePreOrder(tx, itemId, ...preOrder, now));
   const before = stockLevelAt(level[0], preOrder[0], now);
   const after = stockLevelAt(level[1], preOrder[1], now);
@@ -115,9 +120,9 @@ async function writeStock(
   itemId: number,
   from: StockLevel,
   to: StockLevel,
-  now: number,
+  move: StockMove,
 ): Promise<OfferChangeRecord> {
-  await setStock(tx, itemId, to, now);
+  await setStock(tx, itemId, to, move);
   const listed = (availableUnits(from) === 0) !== (availableUnits(to) === 0);
   return { from: { stock: from }, to: { stock: to }, affectsListings: listed };
 }

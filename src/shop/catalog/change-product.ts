@@ -11,6 +11,7 @@ import { hasPrice, readVariationDrafts, storeVariationDraft } from '../../db/cat
 import { lockStock } from '../../db/catalog/stock.ts';
 import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
 import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-order.ts';
+import type { StaffStockCause } from '../../rules/catalog/stock-movements.ts';
 import type { ProductStatus } from '../../rules/catalog/staff-products.ts';
 import type { ProductDraft } from '../../rules/products/product-draft.ts';
 import type { VariationProblem } from '../../rules/products/variation-draft.ts';
@@ -34,6 +35,8 @@ export interface OfferInput {
   preOrder?: PreOrderChange;
   /** The quantity that the form showed (null: not counted). The change is refused when the quantity now differs. */
   expectedStock?: number | null;
+  /** Why the quantity changes; absent when staff do not say it. */
+  stockCause?: StaffStockCause;
 }
 
 interface ChangeProductInput extends OfferInput {
@@ -211,7 +214,7 @@ async function changeInTransaction(
     await lockStock(tx, [itemId]);
     const locked = await lockOwn(tx, now);
     if (!locked.ok) return locked;
-    const offer = await changeOffer(tx, itemId, { ...input, now });
+    const offer = await changeOffer(tx, itemId, { ...input, actor: actorOf(visitor), now });
     if (!offer.ok) return offer;
     await locked.own?.write();
     const done = [...(locked.own ? [locked.own.changes] : []), ...offer.changes];

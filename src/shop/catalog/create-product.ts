@@ -92,7 +92,7 @@ async function insertNewProduct(
   await releaseSlug(tx, 'product', draft.slug);
   await insertProductDraft(tx, id, draft, { now, lowAt: productStock.lowAt });
   if (customerLimit !== null) await setCustomerLimit(tx, id, customerLimit);
-  const offer = await changeOffer(tx, id, { ...offered, now });
+  const offer = await changeOffer(tx, id, { ...offered, actor, now });
   if (!offer.ok) return offer;
   const params = { item: id, product: id, to: { name: draft.name, slug: draft.slug, status: draft.status } };
   await recordAuditEvent(tx, { kind: 'product-created', actor, params, at: now });

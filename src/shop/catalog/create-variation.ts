@@ -54,7 +54,7 @@ export async function createVariation(
   input: CreateVariationInput,
 ): Promise<CreateVariationOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const { productId, edit, price, stock, preOrder } = input;
+  const { productId, edit, price, stock, preOrder, stockCause } = input;
   const now = shop.clock.now();
   const outcome = await writeOrRollBack(shop.db, async (tx): Promise<CreateVariationOutcome> => {
     const product = await lockForVariations(tx, productId);
@@ -76,6 +76,8 @@ export async function createVariation(
       ...(price && { price }),
       ...(stock && { stock }),
       ...(preOrder && { preOrder }),
+      ...(stockCause && { stockCause }),
+      actor: actorOf(visitor),
       now,
     });
     if (!offer.ok) return offer;

@@ -26,6 +26,7 @@ export async function deleteProduct(
 ): Promise<DeleteProductOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const at = shop.clock.now();
+  const actor = actorOf(visitor);
   return shop.db.write(async (tx): Promise<DeleteProductOutcome> => {
     await lockCatalogue(tx);
     await lockStock(
@@ -35,10 +36,10 @@ export async function deleteProduct(
     if (!(await lockProduct(tx, productId))) return { ok: false, reason: 'unknown-product' };
     if (await isPartOfBundle(tx, productId)) return { ok: false, reason: 'part-of-bundle' };
     const stored = await readProductDraft(tx, productId);
-    await deleteProductRows(tx, productId);
+    await deleteProductRows(tx, productId, { actor, at });
     await moveRedirects(tx, 'product', productId, null);
     const params = { item: productId, from: { name: stored?.draft.name, slug: stored?.draft.slug } };
-    await recordAuditEvent(tx, { kind: 'product-deleted', actor: actorOf(visitor), params, at });
+    await recordAuditEvent(tx, { kind: 'product-deleted', actor, params, at });
     await announce(tx, [`product:${productId}`, 'modified', 'catalog', 'ratings'], at);
     return { ok: true };
   });

@@ -35,9 +35,9 @@ export async function deleteVariation(
     const items = (await readDraftItems(tx, [productId])).get(productId);
     if (stored.draft.status === 'published' && variation.active && items?.variationsForSale === 1)
       return { ok: false, reason: 'last-for-sale' };
-    await deleteVariations(tx, [variationId]);
-    await refreshSearchTexts(tx, productId);
     const actor = actorOf(visitor);
+    await deleteVariations(tx, [variationId], { actor, at });
+    await refreshSearchTexts(tx, productId);
     const params = { item: variationId, product: productId };
     await recordAuditEvent(tx, { kind: 'variation-deleted', actor, params, at });
     await markProductModified(tx, productId, { at, actor, fields: [`variations.${variationId}`] });

@@ -22,6 +22,7 @@ import { dateAfter } from '../../rules/amsterdam-days.ts';
 import { releaseMoment } from '../../rules/catalog/pre-order.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
 import { enqueueReleases } from '../jobs/enqueue-releases.ts';
+import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 const historyDays = 60;
@@ -87,7 +88,7 @@ async function importProducts(
   products: readonly ImportProduct[],
   first: number,
   ids: ImportedIds,
-  now: number,
+  { now, actor }: { now: number; actor: string },
 ): Promise<void> {
   const kinds = products.flatMap((product) => [
     'product' as const,
@@ -120,7 +121,7 @@ async function importProducts(
   }
   await insertProducts(tx, placed, ids.attributes);
   await insertVariations(tx, variations, ids.attributes);
-  await insertOffers(tx, offers, now);
+  await insertOffers(tx, offers, { at: now, actor });
   await enqueueReleases(
     tx,
     offers.flatMap(({ itemId, preOrder }) => (preOrder ? [{ itemId, tag: preOrder }] : [])),
@@ -138,6 +139,7 @@ export async function importCatalogue(
 ): Promise<{ ok: true } | { ok: false; reason: 'not-allowed' | 'not-empty' }> {
   if (!['shop-manager', 'administrator', 'program'].includes(visitor.role)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
+  const actor = actorOf(visitor);
   const { products } = catalogue;
   return shop.db.write(async (tx) => {
     if (!(await isCatalogEmpty(tx))) return { ok: false, reason: 'not-empty' } as const;
@@ -151,11 +153,11 @@ export async function importCatalogue(
       ),
     };
     for (let first = 0; first < products.length; first += batchSize)
-      await importProducts(tx, products.slice(first, first + batchSize), first, ids, now);
+      await importProducts(tx, products.slice(first, first + batchSize), first, ids, { now, actor });
     if ((await readOnePiecePromotions(tx)).length > 0)
       await refreshPromotedPrices(tx, await readItemsOfTargets(tx, [{ kind: 'everything' }]), now);
     const params = { products: products.length };
-    await recordAuditEvent(tx, { kind: 'catalogue-imported', actor: visitor.role, params, at: now });
+    await recordAuditEvent(tx, { kind: 'catalogue-imported', actor, params, at: now });
     await announce(tx, ['catalog', 'categories', 'attributes'], now);
     return { ok: true } as const;
   });

@@ -10,6 +10,7 @@ import {
 import type { StoredDraft } from '../../db/catalog/product-drafts.ts';
 import { readEditsSince } from '../../db/catalog/product-edits.ts';
 import type { ProductEditRow } from '../../db/catalog/product-edits.ts';
+import { readProductNames } from '../../db/catalog/product-names.ts';
 import { recordSlugChange } from '../../db/catalog/slug-redirects.ts';
 import { findVariationIds } from '../../db/catalog/variation-drafts.ts';
 import type { Tx } from '../../db/database.ts';
@@ -142,12 +143,14 @@ export async function planEdit(tx: Tx, request: EditRequest): Promise<PlannedEdi
   const edit = await resolveOptions(tx, request.edit, now);
   if (!edit) return unknownTerm;
   const isFirstPublication = status === 'published' && !stored.wasPublished;
-  const after: ProductDraft = {
+  const wanted: ProductDraft = {
     ...before,
     ...edit,
     status,
     ...(isFirstPublication && edit.publishedAt === undefined && { publishedAt: now }),
   };
+  const isEdited = changedDraftFields(before, wanted).length > 0;
+  const after = isEdited ? await withoutDeletedProducts(tx, wanted, before) : wanted;
   const fields = changedDraftFields(before, after);
   if (fields.some((field) => field !== 'status' && field !== 'publishedAt')) {
     const refusal = await findDraftRefusal(tx, id, after, before);
@@ -171,6 +174,14 @@ export async function planEdit(tx: Tx, request: EditRequest): Promise<PlannedEdi
         await refreshPromotedPrices(tx, [id, ...(await findVariationIds(tx, id))], now);
     },
   };
+}
+
+/** A draft without the related products that were deleted for good since they were chosen. */
+async function withoutDeletedProducts(tx: Tx, draft: ProductDraft, before: ProductDraft): Promise<ProductDraft> {
+  if (before.relatedIds.length === 0) return draft;
+  const known = await readProductNames(tx, before.relatedIds);
+  const relatedIds = draft.relatedIds.filter((id) => known.has(id) || !before.relatedIds.includes(id));
+  return { ...draft, relatedIds };
 }
 
 /** What is missing of a published product, as far as this edit is to blame. */

@@ -6,12 +6,14 @@ import { deleteExpiredCarts } from '../../db/cart/carts.ts';
 import { deleteOldChallenges } from '../../db/accounts/passkeys.ts';
 import { deleteOldRegistrations } from '../../db/accounts/registrations.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
+import { deleteOldStockMovements } from '../../db/catalog/stock-movements.ts';
 import { deleteOldConsents } from '../../db/consents/consents.ts';
 import { deleteExpiredRequests } from '../../db/restock/restock-requests.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs/jobs.ts';
 import { eraseKeptMailContent } from '../../db/mails/mails.ts';
 import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
+import { readSettings } from '../../db/settings/settings.ts';
 import { deleteExpiredWishlists } from '../../db/wishlists/wishlists.ts';
 import { eraseOldWithdrawals } from '../../db/withdrawals/withdrawals.ts';
 import { times } from '../../settings/constants.ts';
@@ -19,6 +21,8 @@ import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
 import { signalJobsEnqueued } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
 import type { Shop } from '../shop.ts';
+
+const monthMs = (365 * dayMs) / 12;
 
 /** Rows deleted in one transaction. Small batches keep the locks short. */
 const batchSize = 500;
@@ -47,7 +51,8 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
  * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys;
- * choices about measuring after `times.consentRetention`; who sent a withdrawal that was answered `times.withdrawalRetention` ago. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
+ * choices about measuring after `times.consentRetention`; who sent a withdrawal that was answered `times.withdrawalRetention` ago;
+ * movements of stock older than the setting says. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
  * deletes the rest.
  */
 export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; signal?: AbortSignal }): Promise<void> {
@@ -85,9 +90,14 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const withdrawals = await inBatches(signal, () =>
     shop.db.write((tx) => eraseOldWithdrawals(tx, answered, batchSize)),
   );
+  const months = (await shop.db.read((tx) => readSettings(tx)))['catalog.stockMovementMonths'];
+  const moved = now - months * monthMs;
+  const movements = await inBatches(signal, () =>
+    shop.db.write((tx) => deleteOldStockMovements(tx, moved, batchSize)),
+  );
   const orders = await eraseMarkedOrders(shop, signal);
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
   await mail.deleteStoredBefore(now - times.mailRetention);
-  const accounts = { requests, reviews, reports, registrations, consents, withdrawals, orders };
+  const accounts = { requests, reviews, reports, registrations, consents, withdrawals, movements, orders };
   shop.log.info('tidied', { carts, wishlists, jobs, changes, allowances, ...accounts });
 }

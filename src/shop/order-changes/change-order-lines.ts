@@ -25,6 +25,7 @@ import { noChoices } from '../../rules/cart/cart.ts';
 import type { CartRow, PricedLine } from '../../rules/cart/cart.ts';
 import { itemsOfRow, stockItemOf, sumByItem } from '../../rules/cart/stock-demand.ts';
 import { productTitle } from '../../rules/catalog/product-title.ts';
+import type { StockMove } from '../../rules/catalog/stock-movements.ts';
 import { addCents, cents, divideRounded, noCents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import { lineNotice } from '../../rules/notices.ts';
@@ -164,7 +165,7 @@ async function changeLinesIn(
   const priced =
     made.rows.length > 0 ? await priceAdded(tx, order, { rows: made.rows, promotions, ...change }) : noLines;
   if (!priced.ok) return priced;
-  const taken = await takeAdded(tx, order, { added: priced.lines, counted, from: left.lines.length, now: change.now });
+  const taken = await takeAdded(tx, order, { added: priced.lines, counted, from: left.lines.length, change });
   return { ok: true, change: await storeChange(tx, order, { owed, moved: [left.units, taken], ...change }) };
 }
 
@@ -179,6 +180,11 @@ interface MovedUnits {
 const noUnits: MovedUnits = { stock: new Map(), preOrders: new Map() };
 
 type Removed = readonly { line: OrderLine; quantity: number }[];
+
+/** What moves the units of an order whose lines staff change. */
+function changedBy({ id }: Order, { actor, now }: Change): StockMove {
+  return { cause: 'order-changed', orderId: id, actor, at: now };
+}
 
 /** Of a paid order: what is taken out is a refund with its units. Returns what the shop owes for it. */
 async function refundUnits(tx: Tx, order: Order, removed: Removed, change: Change): Promise<Cents> {
@@ -202,7 +208,7 @@ async function refundUnits(tx: Tx, order: Order, removed: Removed, change: Chang
 async function takeOut(
   tx: Tx,
   order: Order,
-  { plan, removed, change: { now } }: { plan: { units: UnitsById }; removed: Removed; change: Change },
+  { plan, removed, change: { actor, now } }: { plan: { units: UnitsById }; removed: Removed; change: Change },
 ): Promise<{ lines: readonly OrderLine[]; units: MovedUnits }> {
   if (removed.length === 0) return { lines: order.lines, units: noUnits };
   const left = order.lines.filter(({ id }) => plan.units.get(id) !== 0);
@@ -220,7 +226,7 @@ async function takeOut(
   );
   const preOrders = new Map([...units].filter(([item]) => taken.preOrders.has(item)));
   const stock = new Map([...units].filter(([item]) => taken.stock.has(item) && !taken.preOrders.has(item)));
-  const backInStock = await returnToStock(tx, { stock, preOrders }, now);
+  const backInStock = await returnToStock(tx, { stock, preOrders }, changedBy(order, { actor, now }));
   const sold = new Map<number, number>();
   for (const { line, quantity } of removed) sold.set(line.productId, (sold.get(line.productId) ?? 0) + quantity);
   await unsellUnits(tx, { sold, backInStock }, now);
@@ -273,10 +279,11 @@ async function takeAdded(
     added,
     counted,
     from,
-    now,
-  }: { added: readonly PricedLine[]; counted: ReadonlySet<number>; from: number; now: number },
+    change,
+  }: { added: readonly PricedLine[]; counted: ReadonlySet<number>; from: number; change: Change },
 ): Promise<MovedUnits> {
   if (added.length === 0) return noUnits;
+  const { now } = change;
   await insertLines(
     tx,
     order.id,
@@ -285,7 +292,7 @@ async function takeAdded(
   );
   await addPromotionUses(tx, order.id, usedPromotionIds({ lines: added, freeShippingSources: [] }), now);
   const { taken, sold } = unitsOfLines(added, counted);
-  const { soldOut } = await takeStock(tx, taken.stock);
+  const { soldOut } = await takeStock(tx, taken.stock, changedBy(order, change));
   const { full } = await takePreOrders(tx, taken.preOrders);
   await addUnitsSold(tx, sold);
   const products = [...sold.keys()].map((id) => `sold:${id}`);

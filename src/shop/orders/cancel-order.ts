@@ -25,7 +25,7 @@ interface CancelOrderInput {
 /** Cancels an order. The caller has locked its row and checked that it is open. */
 export async function cancelOrder(tx: Tx, { orderId, kind, actor, now, params = {} }: CancelOrderInput): Promise<void> {
   const taken = await readTakenUnits(tx, orderId);
-  const backInStock = await returnToStock(tx, taken, now);
+  const backInStock = await returnToStock(tx, taken, { cause: kind, orderId, actor, at: now });
   await setOrderStatus(tx, orderId, 'cancelled');
   await returnCouponUses(tx, orderId, now);
   await returnPromotionUses(tx, orderId, now);

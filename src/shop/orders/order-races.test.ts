@@ -3,6 +3,7 @@ import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.t
 import { checkoutForm, outcomeCode, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
+import { countStock } from '../../../test/support/stock-ledger.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { lapseOrder } from './lapse-order.ts';
@@ -190,9 +191,7 @@ describeEngines('orders that meet', (engine) => {
   it('returns only what left: stock that was not counted then does not grow', async () => {
     const visitor = await guestWithCart(test.shop, test.products, { ongeteld: 2 });
     const order = placedOrder(await placeOrder(test.shop, visitor, checkoutForm()));
-    await test.shop.db.write(({ q }) =>
-      q.updateTable('stock').set({ managed: 1, on_hand: 4 }).where('item_id', '=', item('ongeteld')).execute(),
-    );
+    await test.shop.db.write((tx) => countStock(tx, item('ongeteld'), 4));
     await cancel(manager, order.id);
     expect(await onHand('ongeteld')).toBe(4);
   });

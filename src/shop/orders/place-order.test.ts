@@ -3,6 +3,7 @@ import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.t
 import { checkoutForm, outcomeCode, validAddress, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
+import { countStock } from '../../../test/support/stock-ledger.ts';
 import { endOfDayAfter } from '../../rules/amsterdam-days.ts';
 import { cents } from '../../rules/money.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
@@ -220,17 +221,14 @@ describeEngines('placing an order', (engine) => {
 
   it('refuses a line that went out of stock or is too many meanwhile, and changes nothing', async () => {
     const visitor = await guestWithCart(test.shop, test.products, { schaars: 3 });
-    const setStock = (units: number) =>
-      test.shop.db.write(({ q }) =>
-        q.updateTable('stock').set({ on_hand: units }).where('item_id', '=', item('schaars')).execute(),
-      );
-    await setStock(2);
+    const count = (units: number) => test.shop.db.write((tx) => countStock(tx, item('schaars'), units));
+    await count(2);
     const before = await everything();
     expect(await placeOrder(test.shop, visitor, checkoutForm())).toMatchObject({
       notice: { code: 'line-too-few', name: 'Schaars, Traditioneel Chinees', available: 2 },
     });
     expect(await everything()).toEqual(before);
-    await setStock(0);
+    await count(0);
     expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-out-of-stock');
   });
 
@@ -246,21 +244,10 @@ describeEngines('placing an order', (engine) => {
     const second = await add(first.view.session, 'pak');
     expect(second.view.priced.lines).toHaveLength(2);
     const visitor = test.guest(first.view.session);
-    await test.shop.db.write(({ q }) =>
-      q
-        .updateTable('stock')
-        .set({ on_hand: 5 })
-        .where('item_id', '=', any?.id ?? 0)
-        .execute(),
-    );
+    const count = (units: number) => test.shop.db.write((tx) => countStock(tx, any?.id ?? 0, units));
+    await count(5);
     expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('line-too-few');
-    await test.shop.db.write(({ q }) =>
-      q
-        .updateTable('stock')
-        .set({ on_hand: 6 })
-        .where('item_id', '=', any?.id ?? 0)
-        .execute(),
-    );
+    await count(6);
     expect(outcomeCode(await placeOrder(test.shop, visitor, checkoutForm()))).toBe('placed');
     expect(await onHand(any?.id ?? 0)).toBe(0);
   });

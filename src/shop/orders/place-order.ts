@@ -446,10 +446,13 @@ async function deductStock(
   { order, view, counted }: { order: Order; view: CartView; counted: ReadonlySet<number> },
 ): Promise<void> {
   const { taken, sold } = unitsOfLines(view.priced.lines, counted);
+  const actor = actorOf(attempt.input.madeBy?.visitor ?? visitor);
+  // Who ordered is known by the order; a movement has no data of customers.
+  const mover = attempt.input.madeBy ? actor : visitor.role;
   const [{ soldOut }, { full }] = await pipelined(
-    takeStock(tx, taken.stock),
+    takeStock(tx, taken.stock, { cause: 'order', orderId: order.id, actor: mover, at: attempt.now }),
     takePreOrders(tx, taken.preOrders),
-    recordOrderPlaced(tx, order.id, actorOf(attempt.input.madeBy?.visitor ?? visitor), taken, attempt.now),
+    recordOrderPlaced(tx, order.id, actor, taken, attempt.now),
     addUnitsSold(tx, sold),
   );
   const products = [...sold.keys()].map((id) => `sold:${id}`);

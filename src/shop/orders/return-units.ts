@@ -6,6 +6,7 @@ import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueueRestockNotices } from '../../db/restock/restock-notices.ts';
 import { stockLevelAt } from '../../rules/catalog/pre-order.ts';
+import type { StockMove } from '../../rules/catalog/stock-movements.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 
 interface ReturnedUnits {
@@ -14,19 +15,19 @@ interface ReturnedUnits {
   preOrders: UnitsById;
 }
 
-/** Returns the units at a moment (epoch ms), and the items that are back in stock by that. */
+/** Returns the units, and the items that are back in stock by that. */
 export async function returnToStock(
   tx: Tx,
   { stock, preOrders }: ReturnedUnits,
-  now: number,
+  move: StockMove,
 ): Promise<readonly number[]> {
   const items = [...new Set([...stock.keys(), ...preOrders.keys()])];
   await lockStock(tx, items);
   const rows = await readItemStock(tx, items);
-  await returnStock(tx, stock, now);
+  await returnStock(tx, stock, move);
   await returnPreOrders(tx, preOrders);
   return [...rows].flatMap(([id, { stock: before, preOrder }]) => {
-    const level = stockLevelAt(before, preOrder, now);
+    const level = stockLevelAt(before, preOrder, move.at);
     return level.managed && availableUnits(level) === 0 ? [id] : [];
   });
 }

@@ -109,7 +109,7 @@ export async function recordRefundIn(
   // An order that gave its units back has none to return.
   const isRestocked =
     restock && orderStates[order.status].stock !== 'returned' && parts.some(({ quantity }) => quantity > 0);
-  if (isRestocked) await restockParts(tx, order, { parts, now });
+  if (isRestocked) await restockParts(tx, order, { parts, actor, now });
   const refundId = await insertRefund(tx, {
     orderId,
     withdrawalId,
@@ -153,9 +153,10 @@ async function unitsOf(
 async function restockParts(
   tx: Tx,
   order: Pick<Order, 'id' | 'status'>,
-  { parts, now }: { parts: readonly RefundPart[]; now: number },
+  { parts, actor, now }: { parts: readonly RefundPart[]; actor: string; now: number },
 ): Promise<void> {
   const { sold, ...units } = await unitsOf(tx, order, parts);
-  const backInStock = await returnToStock(tx, units, now);
+  const move = { cause: 'refund', orderId: order.id, actor, at: now } as const;
+  const backInStock = await returnToStock(tx, units, move);
   await unsellUnits(tx, { sold, backInStock }, now);
 }

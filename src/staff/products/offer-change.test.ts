@@ -33,6 +33,7 @@ test('the form values of an offer have Dutch amounts and Amsterdam times', () =>
     sale: '149,00',
     from: '2026-11-21T00:00',
     to: '2026-11-23T00:00',
+    reason: '',
   });
 });
 

@@ -1,4 +1,5 @@
 // Form values of price and stock: validation by the rules of the server, and the changed values to send.
+import { staffStockCauses } from '../../rules/catalog/stock-movements.ts';
 import type { PriceTag } from '../../rules/catalog/product.ts';
 import { amountText } from '../../rules/pricing/amounts.ts';
 import { cents } from '../../rules/money.ts';
@@ -31,6 +32,8 @@ export interface OfferValues {
   /** Wall clock time in Amsterdam, '' for none. */
   from: string;
   to: string;
+  /** Why the stock changes (`StaffStockCause`); '' for no reason. */
+  reason: string;
 }
 
 export type OfferFormField = keyof OfferValues;
@@ -48,6 +51,7 @@ export function toOfferValues(offer: EditableOffer): OfferValues {
     sale: amount(offer.sale_price),
     from: moment(offer.date_on_sale_from_gmt),
     to: moment(offer.date_on_sale_to_gmt),
+    reason: '',
   };
 }
 
@@ -125,6 +129,8 @@ export function diffOffer(offer: EditableOffer, typed: OfferValues): WcOfferChan
   if (offer.manage_stock && stock !== null && stock !== offer.stock_quantity) {
     change.stock_quantity = stock;
     if (offer.stock_quantity !== null) change.expected_stock = offer.stock_quantity;
+    const reason = staffStockCauses.find((cause) => cause === typed.reason);
+    if (reason) change.stock_reason = reason;
   }
   const [, price] = priceChangeOf(offer, typed);
   if (price.regular !== undefined) change.regular_price = amountText(price.regular);

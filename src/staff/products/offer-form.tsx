@@ -4,6 +4,8 @@ import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } f
 import { useController } from 'react-hook-form';
 import { dayMs } from '../../rules/durations.ts';
 import { formatMoment } from '../../texts/dates.ts';
+import { staffStockCauses } from '../../rules/catalog/stock-movements.ts';
+import { staffStockTexts as stockTexts } from '../../texts/staff-stock.ts';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { parseWallClock, toWallClock, getWeekend } from '../format/amsterdam-time.ts';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
@@ -96,8 +98,10 @@ function AmountField({
 function StockField({ form, prefix }: OfferFieldProps) {
   const { offer } = form;
   const { props, message } = useOfferField(form, 'stock');
+  const reason = useOfferField(form, 'reason');
+  const isChanged = offer.manage_stock && props.value.trim() !== String(offer.stock_quantity ?? '');
   return (
-    <Box>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       {offer.manage_stock ? (
         <TextField
           {...props}
@@ -121,6 +125,23 @@ function StockField({ form, prefix }: OfferFieldProps) {
         >
           <option value="instock">{texts.inStock}</option>
           <option value="outofstock">{texts.outOfStock}</option>
+        </TextField>
+      )}
+      {isChanged && (
+        <TextField
+          {...reason.props}
+          select
+          id={`${prefix}-reason`}
+          label={stockTexts.reason}
+          fullWidth
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{stockTexts.noReason}</option>
+          {staffStockCauses.map((cause) => (
+            <option key={cause} value={cause}>
+              {stockTexts.causes[cause]}
+            </option>
+          ))}
         </TextField>
       )}
       <FormControlLabel

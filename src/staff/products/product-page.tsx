@@ -21,6 +21,7 @@ import { ProductForm } from './product-form.tsx';
 import { VisibilityTag } from './product-tags.tsx';
 import { ProductVideos } from './product-videos.tsx';
 import { PublishPanel } from './publish-panel.tsx';
+import { StockMovements } from './stock-movements.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VariationGrid } from './variation-grid.tsx';
 import { Variations } from './variations.tsx';
@@ -84,12 +85,16 @@ function ProductEditor({ product }: { product: ProductRecord }) {
                   offer={product}
                 />
               </Panel>
+              <StockMovements productId={product.id} />
               <Panel title={texts.history} help={texts.historyHelp}>
                 <PriceHistory history={product.price_history} />
               </Panel>
             </>
           ) : (
-            <VariationsPanel product={product} />
+            <>
+              <VariationsPanel product={product} />
+              <StockMovements productId={product.id} />
+            </>
           )}
           <ProductForm form={form} />
           {simple && <BundlePanel key={`bundle-${product.id}`} product={product} />}
