@@ -299,7 +299,8 @@ describe('texts', () => {
       expect(facts.manufacturer.email).toMatch(/^[a-z]+@[a-z]+\.example$/);
       expect(facts.manufacturer.country).toMatch(/^[A-Z]{2}$/);
       // Its law asks for a company in the Union when the maker is elsewhere.
-      if (!['NL', 'DE'].includes(facts.manufacturer.country ?? '')) expect(facts.manufacturer.responsible).toBeDefined();
+      if (!['NL', 'DE'].includes(facts.manufacturer.country ?? ''))
+        expect(facts.manufacturer.responsible).toBeDefined();
       expect(facts.ageWarning).toMatch(/^(Niet geschikt|Geen speelgoed)/);
       expect(facts.releaseDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(facts.contents.length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ describeEngines('wc/v3: lists of products', (engine) => {
     ['a time of change', () => 'modified_after=2100-01-01T00:00:00', []],
     ['a time of publication', () => 'before=2000-01-01T00:00:00', []],
   ])('filters by %s (P2)', async (_name, query, expected) => {
-    expect((await slugs(query())).toSorted()).toEqual(expected);
+    expect(new Set(await slugs(query()))).toEqual(new Set(expected));
   });
 
   it('sorts by what programs name, and pages by offset (P2)', async () => {

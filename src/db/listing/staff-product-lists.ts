@@ -59,7 +59,9 @@ function staffConditions(query: StaffProductQuery, now: number): readonly Condit
     modifiedAfter: before(modified.from),
     modifiedBefore: after(modified.until),
     ...(query.slug !== null && { slugs: [query.slug] }),
-    ...(termIds && { attributes: { conditions: [{ ids: termIds, operator: 'in' as const }], logicalJoin: 'AND' as const } }),
+    ...(termIds && {
+      attributes: { conditions: [{ ids: termIds, operator: 'in' as const }], logicalJoin: 'AND' as const },
+    }),
   };
   return [
     ...isOneOf('products.status', query.statuses),

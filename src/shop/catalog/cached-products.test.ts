@@ -20,7 +20,12 @@ describeEngines('cached products', (engine) => {
   /** Sets the stock of a simple product; `say`: whether the change is announced, as every use-case does. */
   const restock = (slug: string, onHand: number, say: boolean) =>
     test.shop.db.write(async (tx) => {
-      await setStock(tx, test.itemId(slug), { managed: true, onHand, inStock: true, lowAt: 3 }, { cause: 'counted', orderId: null, actor: 'program', at: 1 });
+      await setStock(
+        tx,
+        test.itemId(slug),
+        { managed: true, onHand, inStock: true, lowAt: 3 },
+        { cause: 'counted', orderId: null, actor: 'program', at: 1 },
+      );
       if (say) await announce(tx, [`product:${test.itemId(slug)}`], now());
     });
 

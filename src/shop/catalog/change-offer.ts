@@ -68,7 +68,10 @@ export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInpu
     level: [row.stock, newLevel.value],
     preOrder: [row.preOrder, newPreOrder.value],
   };
-  return { ok: true, changes: await writeOffer(tx, itemId, turn, { cause: stockCause, orderId: null, actor, at: now }) };
+  return {
+    ok: true,
+    changes: await writeOffer(tx, itemId, turn, { cause: stockCause, orderId: null, actor, at: now }),
+  };
 }
 
 /** The price tag after a change. The first price of an item is a regular one. */

@@ -20,7 +20,7 @@ export async function listStaffProducts(
   const now = shop.clock.now();
   return shop.db.read(async (tx) => {
     const all = categories ? await readCategories(tx) : [];
-    const categoryIds = categories && categories.flatMap((id) => withDescendantIds(all, id));
+    const categoryIds = categories?.flatMap((id) => withDescendantIds(all, id)) ?? null;
     const { ids, total } = await listStaffProductIds(tx, { ...query, categoryIds }, now);
     return { ok: true, rows: await readStaffDetails(tx, ids, now), total };
   });

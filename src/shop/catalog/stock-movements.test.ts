@@ -72,7 +72,11 @@ describeEngines('movements of stock', (engine) => {
     await changeOrderStatus(test.shop, manager, { orderId: changed.id, status: 'processing' });
     const refund = {
       orderId: changed.id,
-      request: () => ({ lines: [{ lineId: line?.id ?? 0, quantity: 1, amount: null }], shipping: noCents, amount: noCents }),
+      request: () => ({
+        lines: [{ lineId: line?.id ?? 0, quantity: 1, amount: null }],
+        shipping: noCents,
+        amount: noCents,
+      }),
       reason: '',
       isPaid: false,
     };
@@ -106,7 +110,7 @@ describeEngines('movements of stock', (engine) => {
     await setQuantity('schaars', 9);
     const deleteSome = () => test.shop.db.write((tx) => deleteOldStockMovements(tx, cut, 2));
     const counts: number[] = [];
-    for (let gone = 2; gone > 0; ) counts.push((gone = await deleteSome()));
+    for (let gone = 2; gone > 0;) counts.push((gone = await deleteSome()));
     expect(counts).toEqual([2, 2, 0]);
     expect(await summary('doos')).toEqual(['staff 12 13']);
     expect(await summary('schaars')).toEqual(['staff 3 9']);
@@ -145,7 +149,10 @@ describeEngines('movements of stock', (engine) => {
         return;
       }
       case 2:
-        await changeOrderStatus(test.shop, manager, { orderId: known, status: random.pick(['processing', 'cancelled']) });
+        await changeOrderStatus(test.shop, manager, {
+          orderId: known,
+          status: random.pick(['processing', 'cancelled']),
+        });
         return;
       case 3:
         await setQuantity(random.pick(slugs), random.integerBelow(9), random.pick(['received', 'counted', 'damaged']));
@@ -171,13 +178,17 @@ describeEngines('movements of stock', (engine) => {
     }
   }
 
-  it.each([1, 2, 3])('whatever happens at the same time, they add up with the stock (seed %i)', async (seed) => {
-    const random = createSeededRandom(seed);
-    const orders: number[] = [];
-    for (let round = 0; round < 8; round += 1) {
-      await Promise.all(Array.from({ length: 8 }, () => act(random, orders)));
-      expect(await findLedgerFaults(test.shop)).toEqual([]);
-    }
-    expect(orders.length).toBeGreaterThan(3);
-  }, 60_000);
+  it.each([1, 2, 3])(
+    'whatever happens at the same time, they add up with the stock (seed %i)',
+    async (seed) => {
+      const random = createSeededRandom(seed);
+      const orders: number[] = [];
+      for (let round = 0; round < 8; round += 1) {
+        await Promise.all(Array.from({ length: 8 }, () => act(random, orders)));
+        expect(await findLedgerFaults(test.shop)).toEqual([]);
+      }
+      expect(orders.length).toBeGreaterThan(3);
+    },
+    60_000,
+  );
 });

@@ -92,9 +92,7 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   );
   const months = (await shop.db.read((tx) => readSettings(tx)))['catalog.stockMovementMonths'];
   const moved = now - months * monthMs;
-  const movements = await inBatches(signal, () =>
-    shop.db.write((tx) => deleteOldStockMovements(tx, moved, batchSize)),
-  );
+  const movements = await inBatches(signal, () => shop.db.write((tx) => deleteOldStockMovements(tx, moved, batchSize)));
   const orders = await eraseMarkedOrders(shop, signal);
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
   await mail.deleteStoredBefore(now - times.mailRetention);
