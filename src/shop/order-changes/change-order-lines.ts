@@ -182,7 +182,7 @@ const noUnits: MovedUnits = { stock: new Map(), preOrders: new Map() };
 type Removed = readonly { line: OrderLine; quantity: number }[];
 
 /** What moves the units of an order whose lines staff change. */
-function changedBy({ id }: Order, { actor, now }: Change): StockMove {
+function changedBy({ id }: Order, { actor, now }: Pick<Change, 'actor' | 'now'>): StockMove {
   return { cause: 'order-changed', orderId: id, actor, at: now };
 }
 
