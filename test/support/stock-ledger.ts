@@ -1,5 +1,4 @@
 // Checks that the movements of stock account for the stock.
-import { sql } from 'kysely';
 import type { Tx } from '../../src/db/database.ts';
 import { setStock } from '../../src/db/catalog/stock.ts';
 import type { Shop } from '../../src/shop/shop.ts';
@@ -10,22 +9,19 @@ import type { Shop } from '../../src/shop/shop.ts';
  */
 export function findLedgerFaults(shop: Pick<Shop, 'db'>): Promise<readonly string[]> {
   return shop.db.read(async ({ q }) => {
-    const sums = await sql<{ item: number; stock: number; moved: number }>`
-      select items.item_id as item, coalesce(stock.on_hand, 0) as stock, coalesce(moves.units, 0) as moved
-      from (select item_id from stock union select item_id from stock_movements) items
-        left join stock on stock.item_id = items.item_id
-        left join (select item_id, sum(quantity_after - quantity_before) as units from stock_movements group by item_id) moves
-          on moves.item_id = items.item_id
-      where coalesce(stock.on_hand, 0) <> coalesce(moves.units, 0)`.execute(q);
-    const breaks = await sql<{ id: number }>`
-      select id from (
-        select id, quantity_before, lag(quantity_after, 1, quantity_before) over (partition by item_id order by id) as was
-        from stock_movements
-      ) chain where quantity_before <> was`.execute(q);
-    return [
-      ...sums.rows.map(({ item, stock, moved }) => `item ${item}: ${stock} in stock, ${moved} moved`),
-      ...breaks.rows.map(({ id }) => `movement ${id} does not follow the one before`),
-    ];
+    const stock = await q.selectFrom('stock').select(['item_id', 'on_hand']).execute();
+    const movements = await q.selectFrom('stock_movements').selectAll().orderBy('id').execute();
+    const left = new Map<number, number>();
+    const faults: string[] = [];
+    for (const { id, item_id: item, quantity_before: before, quantity_after: after } of movements) {
+      if (before !== (left.get(item) ?? 0)) faults.push(`movement ${id} does not follow the one before`);
+      left.set(item, after);
+    }
+    const onHand = new Map(stock.map((row) => [row.item_id, row.on_hand]));
+    for (const item of new Set([...left.keys(), ...onHand.keys()]))
+      if ((left.get(item) ?? 0) !== (onHand.get(item) ?? 0))
+        faults.push(`item ${item}: ${onHand.get(item)} in stock, ${left.get(item)} moved`);
+    return faults;
   });
 }
 
