@@ -18,9 +18,10 @@ export function findLedgerFaults(shop: Pick<Shop, 'db'>): Promise<readonly strin
       left.set(item, after);
     }
     const onHand = new Map(stock.map((row) => [row.item_id, row.on_hand]));
-    for (const item of new Set([...left.keys(), ...onHand.keys()]))
-      if ((left.get(item) ?? 0) !== (onHand.get(item) ?? 0))
-        faults.push(`item ${item}: ${onHand.get(item)} in stock, ${left.get(item)} moved`);
+    for (const item of new Set([...left.keys(), ...onHand.keys()])) {
+      const [units, moved] = [onHand.get(item) ?? 0, left.get(item) ?? 0];
+      if (units !== moved) faults.push(`item ${item}: ${units} in stock, ${moved} moved`);
+    }
     return faults;
   });
 }
