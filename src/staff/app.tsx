@@ -61,9 +61,10 @@ const store = memoryStore();
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 
-/** The library is opened less often than the rest, so it loads when it is. */
+/** The library and the grid are opened less often than the rest, so they load when they are. */
 const MediaList = lazyPart(async () => (await import('./media/media-list.tsx')).MediaList);
 const MediaPage = lazyPart(async () => (await import('./media/media-page.tsx')).MediaPage);
+const OfferGridPage = lazyPart(async () => (await import('./products/offer-grid-page.tsx')).OfferGridPage);
 
 /** A 4xx is not retried: the answer would be the same. Any other failure is retried once. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -108,6 +109,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
             edit={ProductEditPage}
             create={ProductCreatePage}
           />
+          <Resource name={pageResources.offers} list={OfferGridPage} />
           <Resource name={pageResources.shopCategories} list={CategoriesPage} />
           <Resource name={pageResources.attributes} list={AttributesPage} />
           <Resource name={pageResources.reviews} list={ReviewList} edit={ReviewPage} />

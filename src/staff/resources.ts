@@ -10,6 +10,7 @@ import type { StaffVideo } from '../wire/product-videos.ts';
 import type { StaffPromotion } from '../wire/promotions.ts';
 import type { StaffMenuItem, StaffSection } from '../wire/home-and-menu.ts';
 import type { WcCustomer } from '../wire/customers.ts';
+import type { StaffOffer } from '../wire/offers.ts';
 import type { WcReview } from '../wire/review.ts';
 import { orderFilterNames } from '../wire/order-views.ts';
 import type { StaffOrderView } from '../wire/order-views.ts';
@@ -46,6 +47,7 @@ export const pageResources = {
   media: 'media',
   customers: 'klanten',
   products: 'producten',
+  offers: 'prijzen',
   shopCategories: 'categorieen',
   attributes: 'eigenschappen',
   reviews: 'beoordelingen',
@@ -93,6 +95,7 @@ export type MailRow = StaffRecord<WcMail>;
 export type MailRecord = StaffRecord<WcMailDetail>;
 export type ProductRow = StaffRecord<WcProduct>;
 export type CustomerRecord = StaffRecord<WcCustomer>;
+export type OfferRecord = StaffRecord<StaffOffer>;
 export type ReviewRow = StaffRecord<WcReview>;
 export type WithdrawalRow = StaffRecord<StaffWithdrawal>;
 export type ProductRecord = StaffRecord<WcProductDetail>;
@@ -247,6 +250,13 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: ['search', 'status', 'stock_status', 'category', 'include'],
     recordPath: (id) => `${wcBase}/products/${id}`,
     hasInclude: true,
+  },
+  [pageResources.offers]: {
+    listPath: () => 'shop/v1/offers',
+    isPaged: true,
+    orderbyOf: { name: 'title', date: 'date' },
+    queryFilters: ['search', 'stock_status'],
+    recordPath: (id) => `shop/v1/offers/${id}`,
   },
   [pageResources.shopCategories]: {
     listPath: () => `${wcBase}/products/categories`,

@@ -48,6 +48,9 @@ const sealed: Readonly<Record<ProductFacts['sealed'], string>> = {
 
 export const productFormTexts = {
   create: 'Nieuw product',
+  preview: 'Bekijk een voorbeeld',
+  previewNotice: 'Voorbeeld: zo ziet de pagina eruit als het product in de winkel staat. Alleen medewerkers zien dit.',
+  previewNoPrice: 'Het product heeft nog geen prijs.',
   saveTexts: 'Opslaan: wat het product zegt',
   sections: {
     name: 'Naam en adres',

@@ -22,6 +22,7 @@ export const staffStockTexts = {
   title: 'Bewegingen van de voorraad',
   help: (months: number) =>
     `De laatste staat bovenaan. Bewegingen blijven ${months === 1 ? 'één maand' : `${months} maanden`} bewaard.`,
+  table: 'Tabel met bewegingen',
   none: 'De voorraad is nog niet veranderd.',
   when: 'Wanneer',
   item: 'Uitvoering',

@@ -10,6 +10,9 @@ export const editPaths = {
   post: (id: number) => `/beheer/blog/${id}`,
 };
 
+/** The page of a product as shoppers will see it, for staff. */
+export const productPreviewPath = (id: number) => `/beheer/voorbeeld/product/${id}/`;
+
 export const machinePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

@@ -126,6 +126,7 @@ export const pathPatterns = {
   post: `${pathPrefixes.blog}:slug/`,
   indexFile: `${machinePaths.indexFile}/*`,
   blogPage: `${paths.blog}page/:number{[0-9]+}/`,
+  productPreview: `${paths.preview}product/:id{[0-9]+}/`,
   staff: `${paths.staff}*`,
   sitemapPart: '/:part{sitemap-[a-z]+-[0-9]+\\.xml}',
 } as const;

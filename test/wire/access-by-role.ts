@@ -82,6 +82,8 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /mijn-account/verzendpapieren/:paper/': '405 405 405 405 405 405 405',
   'POST /mijn-account/documenten/:id/:kind/': '405 405 405 405 405 405 405',
   'POST /beheer/voorbeeld/': '403 403 403 403 403 400 400',
+  'GET /beheer/voorbeeld/product/:id{[0-9]+}/': '404 404 404 404 404 404 404',
+  'POST /beheer/voorbeeld/product/:id{[0-9]+}/': '405 405 405 405 405 405 405',
   'GET /beheer/*': '302 302 403 403 302 200 200',
   'POST /beheer/*': '405 405 405 405 405 405 405',
   'GET /blog/': '200 200 200 200 200 200 200',

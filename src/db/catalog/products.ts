@@ -31,8 +31,17 @@ export async function findProductsByIds(
   now: number,
 ): Promise<ReadonlyMap<number, Product>> {
   for (const id of ids) tx.tracker.tag(`product:${id}`);
-  if (ids.length === 0) return new Map();
-  const rows = await publishedRows(tx, ids);
+  return ids.length === 0 ? new Map() : toProducts(tx, await publishedRows(tx, ids), now);
+}
+
+/** Returns a complete product, published or not, with prices at `now` (epoch ms); null when there is none. For staff. */
+export async function findProductOfAnyStatus(tx: Tx, id: number, now: number): Promise<Product | null> {
+  return (await toProducts(tx, await productRows(tx, [id]), now)).get(id) ?? null;
+}
+
+type ProductRow = Awaited<ReturnType<typeof productRows>>[number];
+
+async function toProducts(tx: Tx, rows: readonly ProductRow[], now: number): Promise<ReadonlyMap<number, Product>> {
   const found = rows.map((row) => row.id);
   if (found.length === 0) return new Map();
   const variable = rows.filter((row) => row.type === 'variable').map((row) => row.id);

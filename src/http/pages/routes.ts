@@ -38,6 +38,7 @@ import { orderLinkForm, orderLinkPage } from './order-link.ts';
 import { orderAccountForm, orderReceivedPage } from './order-received.ts';
 import { orderStatusPage } from './order-status.ts';
 import { previewPage } from './preview.ts';
+import { productPreviewPage } from './product-preview.ts';
 import { productForm, productPage, productQueryRule } from './product.ts';
 import { restockForm, restockPage } from './restock.ts';
 import { reviewReportForm, reviewReportPage } from './review-report.ts';
@@ -96,6 +97,7 @@ const routes: readonly PageRoute[] = [
   { path: accountPaths.secondFactor, get: secondFactorPage, post: secondFactorForm },
   { path: pathPatterns.invitation, get: invitationPage, post: invitationForm },
   { path: paths.preview, get: staffPage, post: previewPage },
+  { path: pathPatterns.productPreview, get: productPreviewPage },
   { path: pathPatterns.staff, get: staffPage },
   { path: paths.blog, get: blogPage, queryRule: blogQueryRule },
   { path: pathPatterns.blogPage, get: blogPage },

@@ -1,10 +1,12 @@
 // Refusals of changes to products and variations, in the format of the protocol (P2).
+import { amountText } from '../../rules/pricing/amounts.ts';
 import type { DraftField, DraftProblem } from '../../rules/products/product-draft.ts';
 import type { VariationProblem } from '../../rules/products/variation-draft.ts';
 import type { ChangeProductOutcome } from '../../shop/catalog/change-product.ts';
 import type { CreateProductOutcome } from '../../shop/catalog/create-product.ts';
 import type { CreateVariationOutcome } from '../../shop/catalog/create-variation.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
+import { staffOfferGridTexts } from '../../texts/staff-offer-grid.ts';
 import { staffEditorTexts } from '../../texts/staff-product-editor.ts';
 import type { WcOvertaken } from '../../wire/wc-product.ts';
 import { formatGmt } from '../encode/dates.ts';
@@ -71,6 +73,9 @@ const paramOfVariationField: Readonly<Record<VariationProblem['field'], string>>
   price: 'regular_price',
 };
 
+/** An amount in cents as the protocol writes it; '' for none. */
+const amount = (cents: number | null): string => (cents === null ? '' : amountText(cents));
+
 type Refusal =
   | Extract<ChangeProductOutcome, { ok: false }>
   | Extract<CreateProductOutcome, { ok: false }>
@@ -118,6 +123,11 @@ export function changeRefusal(
         })),
       };
       return refuse(409, 'woocommerce_rest_product_changed', staffEditorTexts.overtaken, { ...data });
+    }
+    case 'price-changed': {
+      const data = { regular_price: amount(outcome.regular), sale_price: amount(outcome.salePrice) };
+      const message = staffOfferGridTexts.priceChanged(outcome.regular, outcome.salePrice);
+      return refuse(409, 'woocommerce_rest_price_changed', message, data);
     }
     case 'stock-changed': {
       const data = { stock_quantity: outcome.onHand };

@@ -386,6 +386,8 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'PUT /wp-json/wc/v3/products/:id{[0-9]+}/variations/batch': ofVariable,
   'POST /wp-json/wc/v3/products/:id{[0-9]+}/variations/generate': ofVariable,
   'DELETE /wp-json/wc/v3/products/:id{[0-9]+}/variations/:vid{[0-9]+}': { ...ofVariation, status: 501 },
+  'GET /wp-json/shop/v1/offers': { minRole: manager },
+  'PUT /wp-json/shop/v1/offers': { minRole: manager },
   'GET /wp-json/shop/v1/products/:id{[0-9]+}/stock-movements': { minRole: manager, at: ({ product }) => [product] },
   'PUT /wp-json/shop/v1/products/:id{[0-9]+}/editors': { minRole: manager, at: ({ product }) => [product] },
   'DELETE /wp-json/shop/v1/products/:id{[0-9]+}/editors': { minRole: manager, at: ({ product }) => [product] },

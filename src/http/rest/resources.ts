@@ -12,6 +12,7 @@ import { homeAndMenuRoutes } from './home-and-menu.ts';
 import { publicRoutes } from './index-and-me.ts';
 import { mailRoutes } from './mails.ts';
 import { mediaRoutes } from './media.ts';
+import { offerRoutes } from './offers.ts';
 import { orderRoutes } from './orders.ts';
 import { orderChangeRoutes } from './order-changes.ts';
 import { orderNoteRoutes } from './order-notes.ts';
@@ -59,6 +60,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   productTermRoutes,
   productEditorRoutes,
   stockMovementRoutes,
+  offerRoutes,
   boughtTogetherRoutes,
   reviewRoutes,
   productVideoRoutes,

@@ -1,5 +1,6 @@
 // Products as staff sees them, including drafts and price tags.
 import type { Category, Picture, PriceInterval, EffectivePrice, PriceTag, ProductType, StockLevel } from './product.ts';
+import type { Cents } from '../money.ts';
 import type { StoredPreOrder } from './pre-order.ts';
 
 /** Only what is published is in the shop. Something private is finished but only for staff; the trash is put away. */
@@ -41,6 +42,24 @@ export interface StaffVariation extends StaffOffer {
   picture: Picture | null;
   /** Readable names; '' means any. */
   attributes: readonly { name: string; value: string }[];
+}
+
+/** Price and stock of an item in the grid of staff. */
+export interface OfferRow {
+  itemId: number;
+  productId: number;
+  name: string;
+  edition: string;
+  /** Of a variation: the names of its terms; '' is any term. */
+  choices: readonly string[];
+  sku: string;
+  isForSale: boolean;
+  /** null: no price yet. */
+  regular: Cents | null;
+  /** null: no sale. */
+  salePrice: Cents | null;
+  /** The ordinary stock, even while a pre-order runs. */
+  stock: StockLevel;
 }
 
 /** A product or variation with its whole price history, including planned prices. */

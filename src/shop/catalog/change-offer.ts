@@ -4,9 +4,10 @@ import { readPriceTags, storePriceTag } from '../../db/pricing/prices.ts';
 import { refreshPromotedPrices } from '../../db/promotions/promoted-prices.ts';
 import { setPreOrder, readItemStock } from '../../db/catalog/pre-orders.ts';
 import { setStock } from '../../db/catalog/stock.ts';
+import type { Cents } from '../../rules/money.ts';
 import type { StaffStockCause, StockMove } from '../../rules/catalog/stock-movements.ts';
 import type { PriceTag, StockLevel } from '../../rules/catalog/product.ts';
-import { applyPriceChange, applyStockChange, isSamePrice, isSameStock } from '../../rules/pricing/offers.ts';
+import { applyPriceChange, applyStockChange, isSamePrice, isSameStock, unexpiredSale } from '../../rules/pricing/offers.ts';
 import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
 import { applyPreOrderChange, stockLevelAt, isSamePreOrder } from '../../rules/catalog/pre-order.ts';
 import type { PreOrderChange, PreOrderProblem, StoredPreOrder } from '../../rules/catalog/pre-order.ts';
@@ -21,11 +22,18 @@ export interface OfferChangeRecord {
   affectsListings: boolean;
 }
 
+/** The prices that staff saw; null for none. */
+export interface SeenPrice {
+  regular: Cents | null;
+  salePrice: Cents | null;
+}
+
 interface ChangeOfferInput {
   price?: PriceChange;
   stock?: StockChange;
   preOrder?: PreOrderChange;
   expectedStock?: number | null;
+  expectedPrice?: SeenPrice;
   /** Why staff change the quantity; absent when they do not say it. */
   stockCause?: StaffStockCause;
   actor: string;
@@ -33,12 +41,19 @@ interface ChangeOfferInput {
   now: number;
 }
 
+/** Somebody else changed the price; the prices now. */
+export interface PriceChangedRefusal extends SeenPrice {
+  ok: false;
+  reason: 'price-changed';
+}
+
 type ChangeOfferOutcome =
   | { ok: true; changes: readonly OfferChangeRecord[] }
   | { ok: false; reason: 'unknown-product' }
   | { ok: false; reason: 'invalid'; problem: OfferProblem }
   | { ok: false; reason: 'invalid-pre-order'; problem: PreOrderProblem }
-  | { ok: false; reason: 'stock-changed'; onHand: number | null };
+  | { ok: false; reason: 'stock-changed'; onHand: number | null }
+  | PriceChangedRefusal;
 
 /** The values of an offer before and after the change. */
 interface OfferChange {
@@ -57,6 +72,13 @@ export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInpu
   if (!row) return { ok: false, reason: 'unknown-product' };
   const onHand = row.stock.managed ? row.stock.onHand : null;
   if (expectedStock !== undefined && expectedStock !== onHand) return { ok: false, reason: 'stock-changed', onHand };
+  const { expectedPrice } = input;
+  const shown: SeenPrice = {
+    regular: tag?.regular ?? null,
+    salePrice: (tag && unexpiredSale(tag, now)?.price) ?? null,
+  };
+  if (expectedPrice && (expectedPrice.regular !== shown.regular || expectedPrice.salePrice !== shown.salePrice))
+    return { ok: false, reason: 'price-changed', ...shown };
   const newTag = priceAfter(tag, price, now);
   if (!newTag.ok) return { ok: false, reason: 'invalid', problem: newTag.problem };
   const newLevel = applyStockChange(row.stock, stock ?? {});

@@ -21,7 +21,7 @@ import type { VariationEdit } from './check-variation.ts';
 import { findOvertaken, planEdit } from './plan-edit.ts';
 import type { DraftRefusal, OvertakenRefusal } from './plan-edit.ts';
 import type { ProductEdit } from './resolve-options.ts';
-import type { OfferChangeRecord } from './change-offer.ts';
+import type { OfferChangeRecord, PriceChangedRefusal, SeenPrice } from './change-offer.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { enqueueProductRestockNotices } from '../../db/restock/restock-notices.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -35,6 +35,8 @@ export interface OfferInput {
   preOrder?: PreOrderChange;
   /** The quantity that the form showed (null: not counted). The change is refused when the quantity now differs. */
   expectedStock?: number | null;
+  /** The prices that the form showed. The change is refused when they now differ. */
+  expectedPrice?: SeenPrice;
   /** Why the quantity changes; absent when staff do not say it. */
   stockCause?: StaffStockCause;
 }
@@ -65,6 +67,7 @@ export type ChangeProductOutcome =
   | { ok: false; reason: 'invalid-pre-order'; problem: PreOrderProblem }
   /** `onHand`: the quantity now; null when stock is not counted. */
   | { ok: false; reason: 'stock-changed'; onHand: number | null }
+  | PriceChangedRefusal
   | DraftRefusal
   | OvertakenRefusal
   | { ok: false; reason: 'invalid-variation'; problem: VariationProblem };

@@ -21,13 +21,14 @@ import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { writeOrRollBack } from '../write-or-roll-back.ts';
 import { changeOffer } from './change-offer.ts';
+import type { PriceChangedRefusal } from './change-offer.ts';
 import type { OfferInput } from './change-product.ts';
 import { findDraftRefusal, findFreeSlug, unknownTerm } from './plan-edit.ts';
 import type { DraftRefusal } from './plan-edit.ts';
 import { resolveOptions } from './resolve-options.ts';
 import type { ProductEdit } from './resolve-options.ts';
 
-interface CreateProductInput extends Omit<OfferInput, 'expectedStock'> {
+interface CreateProductInput extends Omit<OfferInput, 'expectedStock' | 'expectedPrice'> {
   type: ProductType;
   edit: ProductEdit & { name: string };
   /** Absent: published when nothing is missing, otherwise a draft (R65). */
@@ -41,6 +42,7 @@ export type CreateProductOutcome =
   | { ok: false; reason: 'invalid'; problem: OfferProblem }
   | { ok: false; reason: 'invalid-pre-order'; problem: PreOrderProblem }
   | { ok: false; reason: 'stock-changed'; onHand: number | null }
+  | PriceChangedRefusal
   | DraftRefusal;
 
 /**

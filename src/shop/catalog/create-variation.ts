@@ -25,6 +25,7 @@ import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { writeOrRollBack } from '../write-or-roll-back.ts';
 import { changeOffer } from './change-offer.ts';
+import type { PriceChangedRefusal } from './change-offer.ts';
 import type { OfferInput } from './change-product.ts';
 import { checkVariation } from './check-variation.ts';
 import type { VariationEdit } from './check-variation.ts';
@@ -42,6 +43,7 @@ export type CreateVariationOutcome =
   | { ok: false; reason: 'invalid'; problem: OfferProblem }
   | { ok: false; reason: 'invalid-pre-order'; problem: PreOrderProblem }
   | { ok: false; reason: 'stock-changed'; onHand: number | null }
+  | PriceChangedRefusal
   | { ok: false; reason: 'invalid-variation'; problem: VariationProblem };
 
 /**

@@ -10,11 +10,14 @@ import type { Shop, Visitor } from '../shop.ts';
 import { readStaffDetails } from './read-staff-details.ts';
 import type { StaffProductDetails } from './read-staff-details.ts';
 
+/** What a list has; the products of categories include those of the categories below them. */
+export type StaffListInput = Omit<StaffProductQuery, 'categoryIds'> & { categories: readonly number[] | null };
+
 /** One page of products; of categories also those of the categories below them. Refused: not staff (R30). */
 export async function listStaffProducts(
   shop: Shop,
   visitor: Visitor,
-  { categories, ...query }: Omit<StaffProductQuery, 'categoryIds'> & { categories: readonly number[] | null },
+  { categories, ...query }: StaffListInput,
 ): Promise<({ ok: true } & ResultPage<StaffProductDetails>) | NotAllowed> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();

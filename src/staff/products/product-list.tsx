@@ -1,5 +1,6 @@
 import { Box, Button, TableCell, Typography } from '@mui/material';
 import { LinkBase, ListBase } from 'ra-core';
+import { staffOfferGridTexts } from '../../texts/staff-offer-grid.ts';
 import { productFormTexts } from '../../texts/staff-product-form.ts';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { ListBody } from '../components/list-body.tsx';
@@ -8,13 +9,10 @@ import { PageTitle } from '../components/page-title.tsx';
 import { ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
 import { pageResources } from '../resources.ts';
 import type { ProductRow } from '../resources.ts';
+import { productSortOptions, stockOptions } from './product-list-options.ts';
 import { CurrentPrice, ProductThumbnail, VisibilityTag } from './product-tags.tsx';
 import { StockCell } from './stock-cell.tsx';
 
-const sortOptions = [
-  { value: 'name asc', name: texts.byName },
-  { value: 'date desc', name: texts.newest },
-];
 const statusOptions = [
   { value: '', name: texts.anyStatus },
   { value: 'publish', name: texts.published },
@@ -22,13 +20,6 @@ const statusOptions = [
   { value: 'private', name: productFormTexts.statuses.private },
   { value: 'trash', name: texts.trash },
 ];
-const stockOptions = [
-  { value: '', name: texts.anyStock },
-  { value: 'instock', name: texts.inStock },
-  { value: 'lowstock', name: texts.lowStock },
-  { value: 'outofstock', name: texts.outOfStock },
-];
-
 /** All products, hidden products included. */
 export function ProductList() {
   return (
@@ -39,16 +30,19 @@ export function ProductList() {
       disableAuthentication
     >
       <PageTitle title={staffTexts.products} />
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button component={LinkBase} to={`/${pageResources.products}/create`} variant="contained">
           {productFormTexts.newProduct}
+        </Button>
+        <Button component={LinkBase} to={`/${pageResources.offers}`} variant="outlined">
+          {staffOfferGridTexts.open}
         </Button>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <SearchBox label={texts.searchLabel} />
         <SelectFilter name="status" label={texts.visibility} choices={statusOptions} />
         <SelectFilter name="stock_status" label={texts.stockFilter} choices={stockOptions} />
-        <SortSelect choices={sortOptions} />
+        <SortSelect choices={productSortOptions} />
       </Box>
       <ListBody<ProductRow>
         singular={texts.one}

@@ -7,6 +7,7 @@ import { staffProductTexts } from '../../texts/staff.ts';
 import { productFormTexts as texts } from '../../texts/staff-product-form.ts';
 import { staffEditorTexts } from '../../texts/staff-product-editor.ts';
 import type { WcProductStatus } from '../../wire/wc-product.ts';
+import { productPreviewPath } from '../../wire/machine-paths.ts';
 import { ChangeStatus } from '../components/change-status.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -77,7 +78,13 @@ export function PublishPanel({ product }: { product: ProductRecord }) {
             {texts.copy}
           </Button>
         </Box>
-        {product.status === 'publish' && <a href={product.permalink}>{staffProductTexts.view}</a>}
+        {product.status === 'publish' ? (
+          <a href={product.permalink}>{staffProductTexts.view}</a>
+        ) : (
+          <a href={productPreviewPath(Number(product.id))} target="_blank" rel="noopener">
+            {texts.preview}
+          </a>
+        )}
       </Box>
       <ConfirmDialog
         open={isConfirming}

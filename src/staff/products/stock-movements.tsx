@@ -50,7 +50,7 @@ function MovementsTable({ movements }: { movements: readonly StaffStockMovement[
   const hasItems = movements.some(({ item_name: item }) => item !== '');
   return (
     // A region of its own that scrolls, so that the page does not.
-    <Box component="section" aria-label={texts.title} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box component="section" aria-label={texts.table} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -1,6 +1,5 @@
 // All variations of a product in a grid: price, stock, article number and sale of several, saved together.
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import {
   Alert,
   Box,
@@ -17,6 +16,7 @@ import {
 import { useDataProvider, useRefresh } from 'ra-core';
 import { productFormTexts as texts, productValueNames } from '../../texts/staff-product-form.ts';
 import { staffTexts } from '../../texts/staff.ts';
+import { moveGridFocus } from '../components/grid-focus.ts';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import type { VariationRecord } from '../resources.ts';
@@ -31,18 +31,6 @@ interface VariationGridProps {
 
 const columns = ['price', 'stock', 'sku'] as const;
 const columnNames = { price: texts.price, stock: texts.stock, sku: productValueNames.sku } as const;
-
-/** Moves the focus to the same column of the next or the previous row. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined;
-  if (step === 0 || cell === undefined) return;
-  const [column = '', row = ''] = cell.split(' ');
-  const next = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${column} ${Number(row) + step}"]`);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-}
 
 export function VariationGrid({ productId, variations }: VariationGridProps) {
   const provider = useDataProvider<StaffDataProvider>();
@@ -94,7 +82,7 @@ export function VariationGrid({ productId, variations }: VariationGridProps) {
       </Typography>
       {/* A region of its own that scrolls, so that the page does not. */}
       <Box component="section" aria-label={texts.gridTitle} tabIndex={0} sx={{ overflowX: 'auto' }}>
-        <Table size="small" onKeyDown={moveFocus}>
+        <Table size="small" onKeyDown={moveGridFocus}>
           <TableHead>
             <TableRow>
               <TableCell>{texts.variation}</TableCell>
