@@ -31,7 +31,7 @@ export async function readOfferRows(tx: Tx, productIds: readonly number[], now: 
   const items = productIds.flatMap((productId) => {
     const product = byId.get(productId);
     // The price and the stock of a bundle follow from its parts.
-    if (!product || product.bundle !== null) return [];
+    if (product?.bundle !== null) return [];
     const { name, edition, sku, status } = product;
     const own = { productId, name, edition };
     if (product.type === 'simple')

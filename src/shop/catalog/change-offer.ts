@@ -70,15 +70,8 @@ export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInpu
   const row = (await readItemStock(tx, [itemId])).get(itemId);
   const tag = (await readPriceTags(tx, [itemId])).get(itemId) ?? null;
   if (!row) return { ok: false, reason: 'unknown-product' };
-  const onHand = row.stock.managed ? row.stock.onHand : null;
-  if (expectedStock !== undefined && expectedStock !== onHand) return { ok: false, reason: 'stock-changed', onHand };
-  const { expectedPrice } = input;
-  const shown: SeenPrice = {
-    regular: tag?.regular ?? null,
-    salePrice: (tag && unexpiredSale(tag, now)?.price) ?? null,
-  };
-  if (expectedPrice && (expectedPrice.regular !== shown.regular || expectedPrice.salePrice !== shown.salePrice))
-    return { ok: false, reason: 'price-changed', ...shown };
+  const changed = findConflict({ level: row.stock, tag }, input);
+  if (changed) return changed;
   const newTag = priceAfter(tag, price, now);
   if (!newTag.ok) return { ok: false, reason: 'invalid', problem: newTag.problem };
   const newLevel = applyStockChange(row.stock, stock ?? {});
@@ -94,6 +87,18 @@ export async function changeOffer(tx: Tx, itemId: number, input: ChangeOfferInpu
     ok: true,
     changes: await writeOffer(tx, itemId, turn, { cause: stockCause, orderId: null, actor, at: now }),
   };
+}
+
+/** Refuses a change when the quantity or the prices are not those that staff saw. */
+function findConflict(
+  { level, tag }: { level: StockLevel; tag: PriceTag | null },
+  { expectedStock, expectedPrice, now }: ChangeOfferInput,
+): Extract<ChangeOfferOutcome, { ok: false }> | null {
+  const onHand = level.managed ? level.onHand : null;
+  if (expectedStock !== undefined && expectedStock !== onHand) return { ok: false, reason: 'stock-changed', onHand };
+  const [regular, salePrice] = [tag?.regular ?? null, (tag && unexpiredSale(tag, now)?.price) ?? null];
+  const isSeen = !expectedPrice || (expectedPrice.regular === regular && expectedPrice.salePrice === salePrice);
+  return isSeen ? null : { ok: false, reason: 'price-changed', regular, salePrice };
 }
 
 /** The price tag after a change. The first price of an item is a regular one. */
