@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { editPaths, machinePaths } from '../../wire/machine-paths.ts';
+import { editPaths, machinePaths, productPreviewPath } from '../../wire/machine-paths.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { documentPaths } from '../../wire/document-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
@@ -29,6 +29,7 @@ const addresses: Record<keyof typeof pathPatterns, string> = {
   blogPage: '/blog/page/2/',
   post: paths.post('een zegel'),
   staff: editPaths.product(7),
+  productPreview: productPreviewPath(4012),
   sitemapPart: machinePaths.sitemapPart({ kind: 'products', number: 2 }),
 };
 
