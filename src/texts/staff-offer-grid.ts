@@ -8,8 +8,7 @@ export const staffOfferGridTexts = {
   open: 'Prijzen en voorraad in een tabel',
   columns: { regular: 'Prijs', sale: 'Actieprijs', stock: 'Voorraad' },
   cell: (column: string, name: string) => `${column} van ${name}`,
-  save: (count: number) =>
-    count === 0 ? 'Opslaan' : count === 1 ? 'Eén regel opslaan' : `${count} regels opslaan`,
+  save: (count: number) => (count === 0 ? 'Opslaan' : count === 1 ? 'Eén regel opslaan' : `${count} regels opslaan`),
   saved: (count: number) => (count === 1 ? 'Eén regel opgeslagen.' : `${count} regels opgeslagen.`),
   failed: (count: number) =>
     count === 1

@@ -58,10 +58,7 @@ export async function readOfferRows(tx: Tx, productIds: readonly number[], now: 
 }
 
 /** The names of the chosen terms by variation; '' is any term. */
-async function readChoices(
-  tx: Tx,
-  variationIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly string[]>> {
+async function readChoices(tx: Tx, variationIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
   if (variationIds.length === 0) return new Map();
   const rows = await tx.q
     .selectFrom('variation_attributes')

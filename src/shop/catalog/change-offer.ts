@@ -7,7 +7,13 @@ import { setStock } from '../../db/catalog/stock.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { StaffStockCause, StockMove } from '../../rules/catalog/stock-movements.ts';
 import type { PriceTag, StockLevel } from '../../rules/catalog/product.ts';
-import { applyPriceChange, applyStockChange, isSamePrice, isSameStock, unexpiredSale } from '../../rules/pricing/offers.ts';
+import {
+  applyPriceChange,
+  applyStockChange,
+  isSamePrice,
+  isSameStock,
+  unexpiredSale,
+} from '../../rules/pricing/offers.ts';
 import type { OfferProblem, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
 import { applyPreOrderChange, stockLevelAt, isSamePreOrder } from '../../rules/catalog/pre-order.ts';
 import type { PreOrderChange, PreOrderProblem, StoredPreOrder } from '../../rules/catalog/pre-order.ts';
