@@ -16,7 +16,7 @@ import { orderFilterNames } from '../wire/order-views.ts';
 import type { StaffOrderView } from '../wire/order-views.ts';
 import type { StaffNextOrder, StaffOrderCounts, StaffSales, StaffSourceSales } from '../wire/staff-orders.ts';
 import type { StaffWithdrawal } from '../wire/withdrawal.ts';
-import type { WcAttribute, WcAttributeTerm, WcCategory } from '../wire/wc-product.ts';
+import type { WcAttribute, WcAttributeTerm, WcCategory, WcTag } from '../wire/wc-product.ts';
 import type {
   PageCacheStatistics,
   WcMail,
@@ -78,6 +78,7 @@ export const relatedResources = {
   pageCache: 'geheugen',
   categories: 'categorie-namen',
   terms: 'waarden',
+  tags: 'labels',
   mediaUses: 'gebruik',
   invitations: 'uitnodigingen',
 } as const;
@@ -120,6 +121,7 @@ export type PromotionRecord = StaffRecord<StaffPromotion>;
 export type MenuItemRecord = StaffRecord<StaffMenuItem>;
 export type ShopCategoryRecord = StaffRecord<WcCategory>;
 export type AttributeRecord = StaffRecord<WcAttribute>;
+export type TagRecord = StaffRecord<WcTag>;
 export type TermRecord = StaffRecord<WcAttributeTerm>;
 export type CategoryRecord = StaffRecord<StaffCategory>;
 export type TogetherRecord = StaffRecord<StaffTogetherList>;
@@ -271,6 +273,13 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     orderbyOf: {},
     queryFilters: [],
     recordPath: (id) => `${wcBase}/products/attributes/${id}`,
+  },
+  [relatedResources.tags]: {
+    listPath: () => `${wcBase}/products/tags`,
+    isPaged: true,
+    orderbyOf: { name: 'name' },
+    queryFilters: [],
+    recordPath: (id) => `${wcBase}/products/tags/${id}`,
   },
   [relatedResources.terms]: {
     listPath: ({ attribute = '' }) => `${wcBase}/products/attributes/${attribute}/terms`,

@@ -17,6 +17,7 @@ const draftProblemTexts: Readonly<Record<DraftProblem['code'], string>> = {
   'out-of-range': 'Dit getal kan niet.',
   'too-many': 'Dit zijn er te veel.',
   'unknown-category': 'Een van de categorieën bestaat niet, of staat er twee keer.',
+  'unknown-tag': 'Een van de labels bestaat niet, of staat er twee keer.',
   'unknown-picture': 'Een van de afbeeldingen bestaat niet, of staat er twee keer.',
   'unknown-product': 'Een van de producten bestaat niet, of is dit product zelf.',
   'unknown-term': 'Een van de eigenschappen of waarden bestaat niet, of staat er twee keer.',
@@ -78,6 +79,7 @@ export const staffEditorTexts = {
   pictureById: 'Kies een afbeelding die in de winkel staat, met haar nummer.',
   unknownCategory: 'Deze categorie bestaat niet.',
   unknownAttribute: 'Deze eigenschap bestaat niet.',
+  unknownTag: 'Dit label bestaat niet.',
   unknownTerm: 'Deze waarde bestaat niet.',
   exists: 'Dit bestaat al.',
   termInUse: (variations: number) =>

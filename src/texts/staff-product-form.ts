@@ -14,6 +14,7 @@ export const productValueNames = {
   summary: 'Korte omschrijving',
   description: 'Omschrijving',
   categories: 'Categorieën',
+  tags: 'Labels',
   attributes: 'Eigenschappen',
   images: 'Afbeeldingen',
   related: 'Gerelateerde producten',
@@ -48,6 +49,7 @@ const sealed: Readonly<Record<ProductFacts['sealed'], string>> = {
 
 export const productFormTexts = {
   create: 'Nieuw product',
+  tagsHelp: 'Kies labels of typ een nieuw label en druk op Enter.',
   preview: 'Bekijk een voorbeeld',
   previewNotice: 'Voorbeeld: zo ziet de pagina eruit als het product in de winkel staat. Alleen medewerkers zien dit.',
   previewNoPrice: 'Het product heeft nog geen prijs.',

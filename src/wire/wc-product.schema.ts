@@ -69,6 +69,9 @@ const productTexts = {
   weight: measure,
   dimensions,
   categories: z.array(z.object({ id })).max(draftLimits.categories * 2),
+  tags: z
+    .array(z.object({ id: orZero.optional(), name: z.string().max(draftLimits.fact).optional() }))
+    .max(draftLimits.tags * 2),
   images: z.array(image).max(draftLimits.pictures * 2),
   upsell_ids: z.array(id).max(draftLimits.related * 2),
   attributes: z.array(attribute).max(draftLimits.attributes * 2),
@@ -133,6 +136,15 @@ export const attributeTermsQuery = z.object({
   orderby: z.enum(['id', 'include', 'name', 'slug', 'count', 'menu_order']).default('name'),
 });
 export type TermsQuery = z.infer<typeof attributeTermsQuery>;
+
+export const tagsQuery = z.object({
+  ...termsQuery,
+  orderby: z.enum(['id', 'include', 'name', 'slug', 'count']).default('name'),
+});
+
+export const tagToChange = z.object({ name: word, slug: word, description: longText }).partial();
+export const tagToCreate = tagToChange.extend({ name: word });
+export type TagParams = z.infer<typeof tagToChange>;
 
 /** Ours: the one before which it comes; 0: the last. */
 const before = orZero;

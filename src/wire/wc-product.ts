@@ -95,7 +95,7 @@ export interface WcProductTexts {
   cross_sell_ids: readonly never[];
   related_ids: readonly number[];
   grouped_products: readonly never[];
-  tags: readonly never[];
+  tags: readonly { id: number; name: string; slug: string }[];
   brands: readonly never[];
   attributes: readonly WcProductAttribute[];
   default_attributes: readonly never[];
@@ -147,6 +147,17 @@ interface WcTermImage {
   id: number;
   src: string;
   alt: string;
+}
+
+/** An entry of `GET products/tags`. */
+export interface WcTag {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  /** Published products that have it. */
+  count: number;
+  _links: WcLinks;
 }
 
 /** An entry of `GET products/categories`. */

@@ -48,6 +48,7 @@ export async function deleteProductRows(tx: Tx, id: number, by: DeletedItems): P
   await tx.q.deleteFrom('bundles').where('product_id', '=', id).execute();
   for (const table of [
     'product_texts',
+    'product_tags',
     'product_categories',
     'product_media',
     'product_attribute_terms',

@@ -27,18 +27,24 @@ export async function readProductFigures(tx: Tx, ids: readonly number[]): Promis
   );
 }
 
-/** Names of attributes and terms by id. */
+/** Names of attributes, terms and tags by id. */
 export interface TermNames {
   attributes: ReadonlyMap<number, { name: string; taxonomy: string }>;
   terms: ReadonlyMap<number, { name: string; slug: string }>;
+  tags: ReadonlyMap<number, { name: string; slug: string }>;
 }
 
-/** The names of these attributes and terms. */
+/** The names of these attributes, terms and tags. */
 export async function readTermNames(
   tx: Tx,
   attributeIds: readonly number[],
   termIds: readonly number[],
+  tagIds: readonly number[] = [],
 ): Promise<TermNames> {
+  const tags =
+    tagIds.length === 0
+      ? []
+      : await tx.q.selectFrom('tags').select(['id', 'name', 'slug']).where('id', 'in', tagIds).execute();
   const attributes =
     attributeIds.length === 0
       ? []
@@ -54,5 +60,6 @@ export async function readTermNames(
   return {
     attributes: new Map(attributes.map(({ id, ...row }) => [id, row])),
     terms: new Map(terms.map(({ id, ...row }) => [id, row])),
+    tags: new Map(tags.map(({ id, ...row }) => [id, row])),
   };
 }

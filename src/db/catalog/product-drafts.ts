@@ -6,6 +6,7 @@ import { descriptionWords } from '../../rules/products/product-text.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
 import { buildSearchTexts } from '../../rules/search/search-texts.ts';
 import type { Tx } from '../database.ts';
+import { readTagIds, storeTagsOfProduct } from './product-tags.ts';
 import { encodeFacts, encodeIds, encodeParagraphs, parseFacts, parseIds, parseParagraphs } from '../json.ts';
 import type { Tables } from '../tables.ts';
 
@@ -38,6 +39,7 @@ export async function readProductDrafts(tx: Tx, ids: readonly number[]): Promise
     .where('product_id', 'in', ids)
     .orderBy('position')
     .execute();
+  const tags = await readTagIds(tx, ids);
   const attributes = await readDraftAttributes(tx, ids);
   return new Map(
     rows.map((row) => [
@@ -62,6 +64,7 @@ export async function readProductDrafts(tx: Tx, ids: readonly number[]): Promise
           weightGrams: row.weight_grams,
           dimensions: { lengthMm: row.length_mm, widthMm: row.width_mm, heightMm: row.height_mm },
           categoryIds: categories.filter((one) => one.product_id === row.id).map((one) => one.category_id),
+          tagIds: tags.get(row.id) ?? [],
           pictureIds: pictures.filter((one) => one.product_id === row.id).map((one) => one.media_id),
           relatedIds: parseIds(row.related),
           attributes: attributes.get(row.id) ?? [],
@@ -196,6 +199,7 @@ export async function storeProductDraft(tx: Tx, id: number, before: ProductDraft
     await storeLists(tx, id, after);
     await addOpenChoices(tx, id, after);
   }
+  if (isDifferent(before, after, ['tagIds'])) await storeTagsOfProduct(tx, id, after.tagIds);
   await refreshSearchTexts(tx, id);
 }
 
@@ -204,7 +208,8 @@ function isDifferent(before: ProductDraft, after: ProductDraft, fields: readonly
 }
 
 async function storeLists(tx: Tx, id: number, draft: ProductDraft): Promise<void> {
-  const { categoryIds, pictureIds, attributes } = draft;
+  const { categoryIds, tagIds, pictureIds, attributes } = draft;
+  if (tagIds.length > 0) await storeTagsOfProduct(tx, id, tagIds);
   if (categoryIds.length > 0)
     await tx.q
       .insertInto('product_categories')
@@ -307,9 +312,9 @@ export async function nextProductPosition(tx: Tx): Promise<number> {
 /** Which of the rows that a draft refers to do not exist. Terms must belong to their attribute. */
 export async function findUnknownReferences(
   tx: Tx,
-  { categoryIds, pictureIds, relatedIds, attributes }: ProductDraft,
-): Promise<readonly ('categoryIds' | 'pictureIds' | 'relatedIds' | 'attributes')[]> {
-  const isComplete = async (table: 'categories' | 'media' | 'products', ids: readonly number[]) => {
+  { categoryIds, tagIds, pictureIds, relatedIds, attributes }: ProductDraft,
+): Promise<readonly ('categoryIds' | 'tagIds' | 'pictureIds' | 'relatedIds' | 'attributes')[]> {
+  const isComplete = async (table: 'categories' | 'tags' | 'media' | 'products', ids: readonly number[]) => {
     const wanted = [...new Set(ids)];
     if (wanted.length !== ids.length) return false;
     if (wanted.length === 0) return true;
@@ -337,6 +342,7 @@ export async function findUnknownReferences(
     terms.every((term) => known.has(term));
   return [
     ...((await isComplete('categories', categoryIds)) ? [] : (['categoryIds'] as const)),
+    ...((await isComplete('tags', tagIds)) ? [] : (['tagIds'] as const)),
     ...((await isComplete('media', pictureIds)) ? [] : (['pictureIds'] as const)),
     ...((await isComplete('products', relatedIds)) ? [] : (['relatedIds'] as const)),
     ...(areAttributesKnown ? [] : (['attributes'] as const)),

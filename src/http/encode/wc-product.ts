@@ -156,7 +156,10 @@ function encodeTexts(product: StaffProductDetails, origin: string): WcProductTex
     cross_sell_ids: [],
     related_ids: draft.relatedIds,
     grouped_products: [],
-    tags: [],
+    tags: draft.tagIds.flatMap((id) => {
+      const tag = names.tags.get(id);
+      return tag ? [{ id, ...tag }] : [];
+    }),
     brands: [],
     attributes: draft.attributes.map(({ attributeId, forVariations, termIds }, position) => ({
       id: attributeId,

@@ -1,8 +1,9 @@
 // Categories, attributes and terms for staff, in the `wc/v3` format (P3).
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import type { CountedCategory, StaffAttribute, StaffTerm } from '../../shop/catalog/list-catalogue-terms.ts';
+import type { StaffTag } from '../../shop/catalog/save-tag.ts';
 import { paths } from '../../wire/paths.ts';
-import type { WcAttribute, WcAttributeTerm, WcCategory } from '../../wire/wc-product.ts';
+import type { WcAttribute, WcAttributeTerm, WcCategory, WcTag } from '../../wire/wc-product.ts';
 import { encodeImage } from './images.ts';
 import { wcLinks } from './wc-product.ts';
 
@@ -24,6 +25,12 @@ export function encodeCategory(category: CountedCategory, all: readonly CountedC
     permalink: origin + paths.category(categoryPath(all, id).map(({ slug }) => slug)),
     _links: wcLinks(origin, `${list}/${id}`, list, parentId === null ? {} : { up: `${list}/${parentId}` }),
   };
+}
+
+/** A tag. */
+export function encodeTag({ id, name, slug, description, count }: StaffTag, origin: string): WcTag {
+  const list = 'wc/v3/products/tags';
+  return { id, name, slug, description, count, _links: wcLinks(origin, `${list}/${id}`, list) };
 }
 
 /** An attribute. */

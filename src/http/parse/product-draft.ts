@@ -105,6 +105,7 @@ function decodePlace(sent: ProductParams, before: ProductDraft): ProductEdit {
     categories,
     images,
     upsell_ids: related,
+    tags,
   } = sent;
   const written =
     gmt === undefined ? (local === undefined ? null : parseDateTime(local, false)) : parseDateTime(gmt, true);
@@ -113,6 +114,7 @@ function decodePlace(sent: ProductParams, before: ProductDraft): ProductEdit {
     ...(written !== null && !isSameSecond && { publishedAt: written }),
     ...(position !== undefined && { position }),
     ...(categories && { categoryIds: categories.map(({ id }) => id) }),
+    ...(tags && { tags: tags.map(({ id = 0, name = '' }) => (id > 0 ? id : name)) }),
     ...(images && { pictureIds: images.map(({ id = 0 }) => id) }),
     ...(related && { relatedIds: related }),
   };

@@ -45,6 +45,7 @@ const paramOfField: Readonly<Record<DraftField, string>> = {
   weightGrams: 'weight',
   dimensions: 'dimensions',
   categoryIds: 'categories',
+  tagIds: 'tags',
   pictureIds: 'images',
   relatedIds: 'upsell_ids',
   attributes: 'attributes',

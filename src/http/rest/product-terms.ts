@@ -1,6 +1,4 @@
 // `wc/v3/products/categories` and `products/attributes` with their terms, for staff (P2, P3).
-import type { CatalogueFieldProblem } from '../../rules/products/category-draft.ts';
-import { foldText } from '../../rules/search/fold-text.ts';
 import { deleteCategory } from '../../shop/catalog/delete-category.ts';
 import { listStaffAttributes, listStaffCategories } from '../../shop/catalog/list-catalogue-terms.ts';
 import {
@@ -25,11 +23,12 @@ import {
   categoryToCreate,
   deletion,
 } from '../../wire/wc-product.schema.ts';
-import type { AttributeParams, CategoryParams, TermsQuery } from '../../wire/wc-product.schema.ts';
+import type { AttributeParams, CategoryParams } from '../../wire/wc-product.schema.ts';
 import { encodeAttribute, encodeAttributeTerm, encodeCategory } from '../encode/wc-term.ts';
+import { answerTerms, noTrash, refuseField, termExists } from './answer-terms.ts';
 import { answerBatch } from './product-batch.ts';
 import { parseId } from '../parse/form.ts';
-import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
+import { forbidden, refuse, refuseForbidden } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
@@ -45,52 +44,6 @@ const termPath = `${termsPath}/:term{[0-9]+}`;
 const unknownCategory = refuse(404, 'woocommerce_rest_term_invalid', staffEditorTexts.unknownCategory);
 const unknownAttribute = refuse(404, 'woocommerce_rest_taxonomy_invalid', staffEditorTexts.unknownAttribute);
 const unknownTerm = refuse(404, 'woocommerce_rest_term_invalid', staffEditorTexts.unknownTerm);
-const noTrash = refuse(501, 'woocommerce_rest_trash_not_supported', staffEditorTexts.noTrash);
-
-function refuseField({ field, code }: CatalogueFieldProblem): RestResponse {
-  return refuseParam(field === 'picture' ? 'image' : field, staffEditorTexts.fieldProblem(code));
-}
-
-function termExists(id: number): RestResponse {
-  return refuse(400, 'term_exists', staffEditorTexts.exists, { resource_id: id });
-}
-
-interface Listed {
-  id: number;
-  name: string;
-  slug: string;
-  menu_order: number;
-  count?: number;
-}
-
-/** One page of rows: those that the query names, in its order. */
-function answerList<Row extends Listed>(
-  call: RestCall,
-  rows: readonly Row[],
-  query: Omit<TermsQuery, 'orderby'> & { orderby?: TermsQuery['orderby'] },
-): RestResponse {
-  const { page, per_page: perPage, include, exclude, slug, orderby = 'menu_order', order } = query;
-  const words = foldText(query.search);
-  const found = rows.filter(
-    (row) =>
-      (include === undefined || include.includes(row.id)) &&
-      !exclude.includes(row.id) &&
-      (slug === undefined || row.slug === slug) &&
-      (!query.hide_empty || (row.count ?? 0) > 0) &&
-      (words === '' || foldText(row.name).includes(words)),
-  );
-  const keyOf = (row: Row): string | number => {
-    if (orderby === 'include') return include?.indexOf(row.id) ?? 0;
-    return orderby === 'name' ? foldText(row.name) : (row[orderby] ?? 0);
-  };
-  const sorted = found.toSorted((one, other) => {
-    const [a, b] = [keyOf(one), keyOf(other)];
-    const sign = a < b ? -1 : a > b ? 1 : one.id - other.id;
-    return order === 'asc' ? sign : -sign;
-  });
-  const offset = query.offset ?? (page - 1) * perPage;
-  return paginatedResponse(call, sorted.slice(offset, offset + perPage), { total: found.length, page, perPage });
-}
 
 async function loadCategories({ deps: { shop }, visitor }: RestCall) {
   const listed = await listStaffCategories(shop, visitor);
@@ -267,7 +220,7 @@ const categoryRoutes: readonly RestRoute[] = [
     async handle(call, { parent, ...query }) {
       const all = await loadCategories(call);
       if (!all) return refuseForbidden(forbidden.view);
-      return answerList(call, parent === undefined ? all : all.filter((one) => one.parent === parent), query);
+      return answerTerms(call, parent === undefined ? all : all.filter((one) => one.parent === parent), query);
     },
   }),
   restRoute({ method: 'POST', path: categoriesPath, minRole, schema: categoryToCreate, handle: makeCategory }),
@@ -311,7 +264,7 @@ const attributeRoutes: readonly RestRoute[] = [
       const all = await loadAttributes(call);
       if (!all) return refuseForbidden(forbidden.view);
       const { origin } = call.deps.shop;
-      return answerList(
+      return answerTerms(
         call,
         all.map((one) => encodeAttribute(one, origin)),
         query,
@@ -359,7 +312,7 @@ const termRoutes: readonly RestRoute[] = [
       const attribute = (await loadAttributes(call))?.find((one) => one.id === call.id);
       if (!attribute) return unknownAttribute;
       const { origin } = call.deps.shop;
-      return answerList(
+      return answerTerms(
         call,
         attribute.terms.map((one) => encodeAttributeTerm(one, attribute.id, origin)),
         query,

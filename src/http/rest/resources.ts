@@ -23,6 +23,7 @@ import { stockMovementRoutes } from './stock-movements.ts';
 import { productVideoRoutes } from './product-videos.ts';
 import { productEditorRoutes } from './product-editors.ts';
 import { productTermRoutes } from './product-terms.ts';
+import { productTagRoutes } from './product-tags.ts';
 import { productVariationRoutes } from './product-variations.ts';
 import { productRoutes } from './products.ts';
 import { promotionRoutes } from './promotions.ts';
@@ -58,6 +59,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   productRoutes,
   productVariationRoutes,
   productTermRoutes,
+  productTagRoutes,
   productEditorRoutes,
   stockMovementRoutes,
   offerRoutes,

@@ -23,6 +23,12 @@ export interface TermDraft {
   slug: string;
 }
 
+export interface TagDraft {
+  name: string;
+  slug: string;
+  description: string;
+}
+
 export type CatalogueFieldProblem =
   | { field: 'name'; code: 'no-name' | 'too-long' }
   | { field: 'slug'; code: 'bad-slug' | 'reserved-slug' | 'too-long' | 'in-use' }
@@ -101,6 +107,12 @@ export function attributeProblem({ name, taxonomy }: AttributeDraft): CatalogueF
 /** The first problem of a term; null when there is none. */
 export function termProblem({ name, slug }: TermDraft): CatalogueFieldProblem | null {
   return nameProblem(name) ?? (isSlug(slug) ? null : { field: 'slug', code: 'bad-slug' });
+}
+
+/** The first problem of a tag; null when there is none. */
+export function tagProblem({ description, ...term }: TagDraft): CatalogueFieldProblem | null {
+  if (description.length > draftLimits.shortDescription * 2) return { field: 'description', code: 'too-long' };
+  return termProblem(term);
 }
 
 /** Ids in a new order: `id` moves before `before`, or to the end when that is null or not among them. */

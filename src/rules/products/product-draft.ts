@@ -36,6 +36,7 @@ export interface ProductDraft {
   dimensions: Dimensions;
   /** The main category first. */
   categoryIds: readonly number[];
+  tagIds: readonly number[];
   /** The main picture first. */
   pictureIds: readonly number[];
   /** Products that are shown beside it, before those that the shop chooses. */
@@ -59,6 +60,7 @@ type DraftProblemReason =
   | 'out-of-range'
   | 'too-many'
   | 'unknown-category'
+  | 'unknown-tag'
   | 'unknown-picture'
   | 'unknown-product'
   | 'unknown-term'
@@ -80,6 +82,7 @@ export const draftLimits = {
   address: 300,
   contents: 50,
   categories: 20,
+  tags: 30,
   pictures: 50,
   related: 20,
   attributes: 20,
@@ -112,6 +115,7 @@ export function emptyDraft(now: number): ProductDraft {
     weightGrams: 0,
     dimensions: { lengthMm: 0, widthMm: 0, heightMm: 0 },
     categoryIds: [],
+    tagIds: [],
     pictureIds: [],
     relatedIds: [],
     attributes: [],
@@ -186,6 +190,7 @@ export function draftProblems(draft: ProductDraft): readonly DraftProblem[] {
     'out-of-range',
   );
   check(draft.categoryIds.length > draftLimits.categories, 'categoryIds', 'too-many');
+  check(draft.tagIds.length > draftLimits.tags, 'tagIds', 'too-many');
   check(draft.pictureIds.length > draftLimits.pictures, 'pictureIds', 'too-many');
   check(draft.relatedIds.length > draftLimits.related, 'relatedIds', 'too-many');
   check(

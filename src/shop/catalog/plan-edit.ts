@@ -59,6 +59,7 @@ export const unknownTerm: DraftRefusal = {
 
 const problemOfReference = {
   categoryIds: 'unknown-category',
+  tagIds: 'unknown-tag',
   pictureIds: 'unknown-picture',
   relatedIds: 'unknown-product',
   attributes: 'unknown-term',

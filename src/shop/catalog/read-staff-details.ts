@@ -30,6 +30,7 @@ export async function readStaffDetails(
     tx,
     used.map(({ attributeId }) => attributeId),
     used.flatMap(({ termIds }) => termIds),
+    [...drafts.values()].flatMap(({ draft }) => draft.tagIds),
   );
   return products.flatMap((product) => {
     const [stored, own, figure] = [drafts.get(product.id), items.get(product.id), figures.get(product.id)];

@@ -1,6 +1,8 @@
 // Finds the terms that staff or another program names; a new name makes a term (P3). It runs in the transaction of the caller,
 // who has locked the catalogue and rolls back when the edit is refused.
 import { insertTerm, readStaffAttributes, readStaffTerms } from '../../db/catalog/attribute-drafts.ts';
+import { insertTag, readStaffTags } from '../../db/catalog/product-tags.ts';
+import type { StaffTag } from '../../db/catalog/product-tags.ts';
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { slugify } from '../../rules/content/content.ts';
@@ -18,14 +20,17 @@ interface AttributeOptions {
 export type ProductEdit = Partial<Omit<ProductDraft, 'type' | 'status'>> & {
   /** In place of `attributes`. */
   options?: readonly AttributeOptions[];
+  /** In place of `tagIds`: ids, or names, of which a new one makes a tag. */
+  tags?: readonly (number | string)[];
 };
 
 /** The edit with terms by id; null when it names an attribute that does not exist or a term that cannot be made. */
 export async function resolveOptions(
   tx: Tx,
-  { options, ...edit }: ProductEdit,
+  { options, tags, ...own }: ProductEdit,
   now: number,
-): Promise<Omit<ProductEdit, 'options'> | null> {
+): Promise<Omit<ProductEdit, 'options' | 'tags'> | null> {
+  const edit = tags ? { ...own, tagIds: await resolveTags(tx, tags) } : own;
   if (!options) return edit;
   const all = await readStaffAttributes(tx);
   const attributes: DraftAttribute[] = [];
@@ -39,6 +44,26 @@ export async function resolveOptions(
     attributes.push({ attributeId: found.id, forVariations, termIds });
   }
   return { ...edit, attributes };
+}
+
+async function resolveTags(tx: Tx, wanted: readonly (number | string)[]): Promise<readonly number[]> {
+  const known = wanted.some((one) => typeof one === 'string') ? [...(await readStaffTags(tx))] : [];
+  const ids = new Set<number>();
+  for (const one of wanted) {
+    if (typeof one === 'number') ids.add(one);
+    else if (one.trim() !== '')
+      ids.add(known.find(({ name }) => isSameName(name, one))?.id ?? (await makeTag(tx, one, known)));
+  }
+  return [...ids];
+}
+
+/** Makes a tag, and adds it to those that are known. */
+async function makeTag(tx: Tx, name: string, known: StaffTag[]): Promise<number> {
+  const slug = freeSlug(slugify(name) || 'tag', (one) => known.some((other) => other.slug === one));
+  const draft = { name: name.trim(), slug, description: '' };
+  const id = (await insertTag(tx, draft)) ?? 0;
+  known.push({ ...draft, id, count: 0 });
+  return id;
 }
 
 function isSameName(one: string, other: string): boolean {

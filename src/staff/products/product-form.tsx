@@ -18,6 +18,7 @@ import { AttributesField } from './attributes-field.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { PicturesField } from './pictures-field.tsx';
+import { TagsField } from './tags-field.tsx';
 import type { ProductValues } from './product-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
@@ -216,6 +217,13 @@ function PlaceFields({ form }: FieldsProps) {
         name="categories"
         render={({ field, fieldState }) => (
           <CategoriesField ids={field.value} error={fieldState.error?.message} onChange={field.onChange} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field, fieldState }) => (
+          <TagsField tags={field.value} error={fieldState.error?.message} onChange={field.onChange} />
         )}
       />
       <Controller

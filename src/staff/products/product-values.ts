@@ -27,6 +27,8 @@ export interface ProductValues {
   summary: string;
   description: string;
   categories: readonly number[];
+  /** Names. */
+  tags: readonly string[];
   attributes: readonly AttributeValue[];
   images: readonly WcImage[];
   related: readonly number[];
@@ -66,6 +68,7 @@ export const emptyProductValues: ProductValues = {
   summary: '',
   description: '',
   categories: [],
+  tags: [],
   attributes: [],
   images: [],
   related: [],
@@ -111,6 +114,7 @@ export function toProductValues(product: ProductRecord): ProductValues {
     summary: product.short_description_text,
     description: product.description_markup,
     categories: product.categories.map(({ id }) => id),
+    tags: product.tags.map(({ name }) => name),
     attributes: product.attributes.map(({ id, name, variation, options }) => ({ id, name, variation, options })),
     images: product.images,
     related: product.upsell_ids,
@@ -160,6 +164,7 @@ const payloadParts: Readonly<
   short_description_text: { of: ['summary'], make: ({ summary }) => summary },
   description_markup: { of: ['description'], make: ({ description }) => description },
   categories: { of: ['categories'], make: ({ categories }) => categories.map((id) => ({ id })) },
+  tags: { of: ['tags'], make: ({ tags }) => tags.map((name) => ({ name })) },
   attributes: {
     of: ['attributes'],
     make: ({ attributes }) =>
@@ -342,6 +347,7 @@ export const valueOfParam: Readonly<Record<string, keyof ProductValues>> = {
   short_description_text: 'summary',
   description_markup: 'description',
   categories: 'categories',
+  tags: 'tags',
   attributes: 'attributes',
   images: 'images',
   upsell_ids: 'related',
