@@ -35,8 +35,8 @@ export function categoryRowProps(
   };
 }
 
-function categoryProps({ name, trail, count, description, card }: CategoryView) {
-  return { name, href: categoryAddress(trail), count, description, picture: card?.pictures[0] ?? null };
+function categoryProps({ name, trail, count, description, picture, card }: CategoryView) {
+  return { name, href: categoryAddress(trail), count, description, picture: picture ?? card?.pictures[0] ?? null };
 }
 
 function categoryAddress(trail: readonly Category[]): string {

@@ -108,6 +108,7 @@ async function answerListing(
     page: 'listing' as const,
     heading,
     intro,
+    picture: category?.picture ?? null,
     trail,
     children: listing.children.map((child) => ({
       name: child.name,

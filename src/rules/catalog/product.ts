@@ -161,6 +161,8 @@ export interface Category {
   slug: string;
   name: string;
   description: string;
+  /** Absent where staff chose none. */
+  picture?: CardPicture;
 }
 
 export interface Variation {

@@ -1,5 +1,5 @@
 // The categories of the shop: a tree with moving by drag and by buttons, and the form of each category.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
@@ -80,10 +80,24 @@ function CategoryTree({ all, change }: TreeProps) {
       if (to) move(dragged, to.parent ?? 0, to.index);
     },
   });
-  return <CategoryBranch all={all} parent={0} change={change} move={move} drag={drag} />;
+  const tree = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={tree} component="section" tabIndex={-1} aria-label={texts.categories}>
+      <CategoryBranch
+        all={all}
+        parent={0}
+        change={change}
+        onRemoved={() => tree.current?.focus()}
+        move={move}
+        drag={drag}
+      />
+    </Box>
+  );
 }
 
 interface BranchProps extends TreeProps {
+  /** After a category was deleted: its button, which had the focus, is gone. */
+  onRemoved: () => void;
   parent: number;
   move: (id: number, parent: number, index: number) => void;
   drag: DragOrder;
@@ -110,7 +124,7 @@ interface CardProps extends Omit<BranchProps, 'parent'> {
   count: number;
 }
 
-function CategoryCard({ category, at, count, all, change, move, drag }: CardProps) {
+function CategoryCard({ category, at, count, all, change, onRemoved, move, drag }: CardProps) {
   const [open, setOpen] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const { id, name } = category;
@@ -161,7 +175,9 @@ function CategoryCard({ category, at, count, all, change, move, drag }: CardProp
         cancelLabel={texts.keep}
         onConfirm={() => {
           setConfirming(false);
-          void change.run({ method: 'DELETE', path, body: { force: true } }, texts.said.removed);
+          void change.run({ method: 'DELETE', path, body: { force: true } }, texts.said.removed).then((isDone) => {
+            if (isDone) onRemoved();
+          });
         }}
         onClose={() => setConfirming(false)}
       >
@@ -250,6 +266,11 @@ function CategoryForm({ category, parents, change, onSubmit }: CategoryFormProps
         <Button variant="outlined" size="small" onClick={() => setChoosing(true)}>
           {texts.addPicture}
         </Button>
+        {values.image && (
+          <Button variant="text" size="small" onClick={() => set({ image: null })}>
+            {texts.removePicture}
+          </Button>
+        )}
         <Button type="submit" variant="contained" size="small" aria-disabled={change.busy}>
           {texts.save}
         </Button>

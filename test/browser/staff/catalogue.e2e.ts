@@ -29,6 +29,7 @@ async function removeByKeyboard(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: `Verwijder ${name}` }).press('Enter');
   await expect(page.getByText('Verwijderd.')).toBeVisible();
   await expect(button(page, `${name} weghalen`)).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus'), 'the focus stays on the page').toHaveCount(1);
 }
 
 test('categories are made below each other, changed, moved and deleted with the keyboard, and the shop follows', async ({

@@ -4,6 +4,7 @@ import { isFiltered } from '../../../rules/listing/listing-filters.ts';
 import { EmptyCategory, EmptyShop } from '../../components/catalog/empty-listing.tsx';
 import { Listing } from '../../components/catalog/listing.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
+import { ProductPicture } from '../../components/pictures/product-picture.tsx';
 import { listingCrumbs } from '../../head/crumbs.ts';
 import type { ListingProps } from './props.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -11,7 +12,7 @@ import styles from './listing.module.css';
 
 /** The listing of all products or of one category. */
 export function Page(props: ListingProps) {
-  const { heading, intro, children, total, state } = props;
+  const { heading, intro, picture, children, total, state } = props;
   return (
     <>
       <Breadcrumb label={shellTexts.breadcrumb} crumbs={listingCrumbs(props)} />
@@ -20,6 +21,11 @@ export function Page(props: ListingProps) {
         <h1>{heading}</h1>
         {intro !== '' && <p className={styles.intro}>{intro}</p>}
       </div>
+      {picture && (
+        <div className={styles.picture}>
+          <ProductPicture picture={picture} sizes="100vw" first decorative />
+        </div>
+      )}
       {children.length > 0 && (
         <nav aria-label={listingTexts.subcategories}>
           <ul className={styles.children}>
