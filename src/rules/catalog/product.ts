@@ -161,8 +161,8 @@ export interface Category {
   slug: string;
   name: string;
   description: string;
-  /** Absent where staff chose none. */
-  picture?: CardPicture;
+  /** Absent or null where staff chose none. */
+  picture?: CardPicture | null;
 }
 
 export interface Variation {
