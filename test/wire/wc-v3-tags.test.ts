@@ -10,6 +10,11 @@ describeEngines('wc/v3: tags of products', (engine) => {
   const slugsWith = async (query: string) =>
     listOf((await call('GET', `products?${query}`)).json).map((product) => valueAt(product, 'slug'));
 
+  const slugsInStore = async (query: string) => {
+    const answer = await shop.test.fetch(`/wp-json/wc/store/v1/products?per_page=50&${query}`);
+    return new Set(listOf(await answer.json()).map((product) => valueAt(product, 'slug')));
+  };
+
   it('are made, changed and deleted; a name or slug that exists is refused (P2)', async () => {
     const made = await call('POST', 'products/tags', { name: 'Nieuw binnen', description: 'Net uitgepakt.' });
     expect(made).toMatchObject({
@@ -51,6 +56,11 @@ describeEngines('wc/v3: tags of products', (engine) => {
     expect(new Set(await slugsWith(`tag=${kenners}`))).toEqual(new Set(['doos', 'op']));
     expect(await slugsWith(`tag=${id}`)).toEqual(['doos']);
     expect(await slugsWith('tag=2147483648')).toEqual([]);
+    expect(await slugsInStore('tag=voor-kenners')).toEqual(new Set(['doos', 'op']));
+    expect(await slugsInStore(`tag=${id},voor-kenners&tag_operator=and`)).toEqual(new Set(['doos']));
+    expect(await slugsInStore('tag=voor-kenners&tag_operator=not_in')).not.toContain('doos');
+    expect(await slugsInStore('tag=onbekend')).toEqual(new Set());
+    expect((await slugsInStore('tag=onbekend&tag_operator=not_in')).size).toBe(7);
     expect((await call('GET', `products/tags/${kenners}`)).json).toMatchObject({ count: 2 });
     expect(await call('PUT', path, { tags: [{ id: 999_999 }] })).toMatchObject({
       status: 400,

@@ -24,6 +24,18 @@ export async function readStaffTags(tx: Tx): Promise<readonly StaffTag[]> {
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
+/** The ids of tags by their ids or slugs, in the order of the names; 0 for one that does not exist. */
+export async function findTagIds(tx: Tx, names: readonly string[]): Promise<readonly number[]> {
+  const rows = await tx.q
+    .selectFrom('tags')
+    .select(['id', 'slug'])
+    .where((eb) =>
+      eb.or([eb('slug', 'in', names), eb('id', 'in', [0, ...names.map(Number).filter(Number.isSafeInteger)])]),
+    )
+    .execute();
+  return names.map((name) => rows.find(({ id, slug }) => slug === name || String(id) === name)?.id ?? 0);
+}
+
 /** Stores a new tag; null when its slug exists. */
 export async function insertTag(tx: Tx, draft: TagDraft): Promise<number | null> {
   const row = await tx.q

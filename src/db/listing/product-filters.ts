@@ -8,7 +8,7 @@ import { containsPattern } from '../search/search-text.ts';
 /** `in`: a product has at least one of the terms; `and`: all of them; `not_in`: none of them. */
 export type TermOperator = 'in' | 'and' | 'not_in';
 
-/** A condition on the attribute terms of a product. An id that no term has (0) stands for an unknown term. */
+/** A condition on the attribute terms or the tags of a product. An id that none has (0) stands for an unknown one. */
 export interface TermCondition {
   ids: readonly number[];
   operator: TermOperator;
@@ -29,6 +29,7 @@ export interface ProductFilters {
   search?: string;
   slugs?: readonly string[];
   skus?: readonly string[];
+  tags?: TermCondition;
   attributes?: { conditions: readonly TermCondition[]; logicalJoin: 'AND' | 'OR' };
   /** Mean ratings in whole stars, 1 to 5. */
   ratings?: readonly number[];
@@ -141,6 +142,11 @@ function hasOneOfTerms(ids: readonly number[]): Condition {
     where t.product_id = products.id and t.term_id in (${sql.join(ids)}) limit 1) is not null`;
 }
 
+/** Whether a product has at least one of these tags; at least one id. */
+function hasOneOfTags(ids: readonly number[]): Condition {
+  return sql<boolean>`products.id in (select t.product_id from product_tags t where t.tag_id in (${sql.join(ids)}))`;
+}
+
 function not(condition: Condition): Condition {
   return sql<boolean>`not (${condition})`;
 }
@@ -174,7 +180,7 @@ function isPublished({ ids, skus }: ProductFilters): Condition {
 
 /** The conditions on the product itself, which a list of variations shares. */
 export function productConditions(filters: Omit<ProductFilters, 'ids' | 'skus'>): Condition[] {
-  const { categoryIds, categoryGroups = [], excludedCategoryIds = [], slugs, attributes, ratings } = filters;
+  const { categoryIds, categoryGroups = [], excludedCategoryIds = [], slugs, tags, attributes, ratings } = filters;
   const { type, publishedAfter, publishedBefore, modifiedAfter, modifiedBefore } = filters;
   return [
     ...(categoryIds ? [isInCategories(categoryIds)] : []),
@@ -182,6 +188,7 @@ export function productConditions(filters: Omit<ProductFilters, 'ids' | 'skus'>)
     ...(excludedCategoryIds.length > 0 ? [not(isInCategories(excludedCategoryIds))] : []),
     ...(type ? [sql<boolean>`products.type = ${type}`] : []),
     ...isOneOf('products.slug', slugs),
+    ...(tags ? [matchesTerms(tags, hasOneOfTags)] : []),
     ...(attributes ? matchesAttributes(attributes, hasOneOfTerms) : []),
     ...(ratings ? [hasRating(ratings)] : []),
     ...(publishedAfter === undefined ? [] : [sql<boolean>`products.published_at > ${publishedAfter}`]),

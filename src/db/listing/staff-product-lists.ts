@@ -41,11 +41,6 @@ function containsSku(part: string, or: Condition = sql<boolean>`1 = 0`): Conditi
     or exists (select 1 from variations v where v.product_id = products.id and lower(v.sku) like ${part} escape '\\'))`;
 }
 
-function hasTag(ids: readonly number[]): Condition {
-  if (ids.length === 0) return sql<boolean>`1 = 0`;
-  return sql<boolean>`products.id in (select t.product_id from product_tags t where t.tag_id in (${sql.join(ids)}))`;
-}
-
 /** The moments of a list are both included, those of a filter are not. */
 const before = (at: number | null) => (at === null ? undefined : at - 1);
 const after = (at: number | null) => (at === null ? undefined : at + 1);
@@ -59,6 +54,7 @@ function staffConditions(query: StaffProductQuery, now: number): readonly Condit
     modifiedAfter: before(modified.from),
     modifiedBefore: after(modified.until),
     ...(query.slug !== null && { slugs: [query.slug] }),
+    ...(tagIds && { tags: { ids: tagIds, operator: 'in' as const } }),
     ...(termIds && {
       attributes: { conditions: [{ ids: termIds, operator: 'in' as const }], logicalJoin: 'AND' as const },
     }),
@@ -67,7 +63,6 @@ function staffConditions(query: StaffProductQuery, now: number): readonly Condit
     ...isOneOf('products.status', query.statuses),
     ...isOneOf('products.type', query.types ?? undefined),
     ...productConditions(filters),
-    ...(tagIds ? [hasTag(tagIds)] : []),
     ...(skus ? [hasSku(skus)] : []),
     ...(query.partOfSku === '' ? [] : [containsSku(containsPattern(query.partOfSku.toLowerCase()))]),
     ...isOneOf('products.id', query.include ?? undefined),

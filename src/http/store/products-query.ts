@@ -20,7 +20,7 @@ const orders = {
 
 type Operator = StoreProductsQuery['category_operator'];
 
-/** Whether a filter on a taxonomy without terms matches nothing. The shop has no tags and no brands. */
+/** Whether a filter on a taxonomy without terms matches nothing. The shop has no brands. */
 function excludesAll(terms: readonly string[] = [], operator: Operator): boolean {
   return terms.length > 0 && operator !== 'not_in';
 }
@@ -39,10 +39,9 @@ function excludesTopLevel({ parent = [], parent_exclude: excluded = [] }: StoreP
   return (parent.length > 0 && !parent.includes(0)) || excluded.includes(0);
 }
 
-/** Whether a filter names something that the shop does not have: tags, brands, featured or hidden products, other types. */
+/** Whether a filter names something that the shop does not have: brands, featured or hidden products, other types. */
 function isUnmatchable(query: StoreProductsQuery): boolean {
   return (
-    excludesAll(query.tag, query.tag_operator) ||
     excludesAll(query.brand, query.brand_operator) ||
     query.featured === true ||
     query.catalog_visibility === 'hidden' ||
@@ -98,11 +97,13 @@ function itemFilters(query: StoreProductsQuery) {
   };
 }
 
-/** The filters by categories and attributes. */
+/** The filters by categories, tags and attributes. */
 function termFilters(query: StoreProductsQuery) {
   return {
     ...listFilter('categories', query.category),
     categoryOperator: query.category_operator,
+    ...listFilter('tags', query.tag),
+    tagOperator: query.tag_operator,
     ...listFilter('attributes', attributeFilters(query)),
     attributeJoin: query.attribute_relation === 'in' ? ('OR' as const) : ('AND' as const),
   };

@@ -1,4 +1,5 @@
 // The filters of the Store API's lists as a database query (W8).
+import { findTagIds } from '../../db/catalog/product-tags.ts';
 import { findAttributeTerms } from '../../db/catalog/attributes.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ProductListQuery } from '../../db/listing/product-lists.ts';
@@ -28,12 +29,16 @@ type FilterInput = Omit<
   | 'excludeIds'
 >;
 
-/** Filters by categories and attributes. */
+/** Filters by categories, tags and attributes. */
 interface TermFilters {
   /** Ids or slugs of categories; a product in a subcategory is also in the category. Unknown ones contain nothing. */
   categories?: readonly string[];
   /** Default `in`: a product matches when it is in any of the categories. */
   categoryOperator?: TermOperator;
+  /** Ids or slugs. */
+  tags?: readonly string[];
+  /** Default `in`. */
+  tagOperator?: TermOperator;
   /** A filter on an unknown attribute is ignored. */
   attributes?: readonly AttributeFilter[];
   /** Default AND. */
@@ -78,10 +83,19 @@ function categoryFilter(
 /** No term has this id. */
 const unknownTerm = 0;
 
-/** The filters on attributes as conditions on term ids; an attribute that the shop does not have is left out. */
-export async function attributeFilter(
+/** The filters on tags and attributes as conditions on ids; an attribute that the shop does not have is left out. */
+export async function termFilter(
   tx: Tx,
-  { attributes: filters = [], attributeJoin = 'AND' }: TermFilters = {},
+  terms: TermFilters = {},
+): Promise<Pick<ProductListQuery, 'attributes' | 'tags'>> {
+  const { tags, tagOperator: operator = 'in' } = terms;
+  const attributes = await attributeFilter(tx, terms);
+  return tags ? { ...attributes, tags: { ids: await findTagIds(tx, tags), operator } } : attributes;
+}
+
+async function attributeFilter(
+  tx: Tx,
+  { attributes: filters = [], attributeJoin = 'AND' }: TermFilters,
 ): Promise<Pick<ProductListQuery, 'attributes'>> {
   if (filters.length === 0) return {};
   const known = await findAttributeTerms(

@@ -3,7 +3,7 @@ import { listVariations } from '../../db/listing/variation-lists.ts';
 import type { VariationListQuery } from '../../db/listing/variation-lists.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import { loadProducts } from './cached-products.ts';
-import { attributeFilter, catalogueQuery } from './catalogue-query.ts';
+import { termFilter, catalogueQuery } from './catalogue-query.ts';
 import type { CatalogueTotals, ListCatalogueInput } from './catalogue-query.ts';
 import type { Shop } from '../shop.ts';
 import { showShell } from './show-shell.ts';
@@ -25,7 +25,7 @@ export async function listCatalogueVariations(shop: Shop, input: ListVariationsI
   const found = await shop.db.read(async (tx) => {
     const query: VariationListQuery = {
       ...catalogueQuery(rest, categories),
-      ...(await attributeFilter(tx, rest.terms)),
+      ...(await termFilter(tx, rest.terms)),
       ...(parents.only && { productIds: parents.only }),
       ...(parents.except && { excludedProductIds: parents.except }),
       now,

@@ -4,7 +4,7 @@ import type { ProductListQuery } from '../../db/listing/product-lists.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { loadProducts } from './cached-products.ts';
 import { loadListIds, loadTotal } from './cached-lists.ts';
-import { attributeFilter, catalogueQuery } from './catalogue-query.ts';
+import { catalogueQuery, termFilter } from './catalogue-query.ts';
 import type { CatalogueTotals, ListCatalogueInput } from './catalogue-query.ts';
 import type { Shop } from '../shop.ts';
 import { showShell } from './show-shell.ts';
@@ -27,10 +27,10 @@ export async function listCatalogue(shop: Shop, input: ListCatalogueInput): Prom
   const { settings, categories } = await showShell(shop);
   const listing = catalogueQuery(input, categories);
   const [ids, total] =
-    isUnfiltered(listing) && !input.terms?.attributes
+    isUnfiltered(listing) && !input.terms?.attributes && !input.terms?.tags
       ? [await loadListIds(shop, listing, now), await loadTotal(shop, listing.categoryIds, now)]
       : await shop.db.read(async (tx) => {
-          const query = { ...listing, ...(await attributeFilter(tx, input.terms)), now };
+          const query = { ...listing, ...(await termFilter(tx, input.terms)), now };
           return [await listProductIds(tx, query), await countProducts(tx, query)];
         });
   const products = await loadProducts(shop, ids, now);
