@@ -55,6 +55,18 @@ describeEngines('the demo’s accounts (R42)', (engine) => {
     }
   });
 
+  it('come with a wishlist that a collector shares: a post of the blog leads everybody to it', async () => {
+    const guest = createGuest(shop);
+    const post = await (await guest.get('/blog/beginnen-met-verzamelen/')).text();
+    const [path = ''] = /\/verlanglijst\/[0-9a-f]{32}\//.exec(post) ?? [];
+    const list = await guest.get(path);
+    expect(list.status).toBe(200);
+    const page = await list.text();
+    expect(page).toContain('Sterrenloods compleet: nog de helft te gaan');
+    expect(page.match(/data-row-id=/g)).toHaveLength(4);
+    expect(page).toContain('Koop als cadeau');
+  });
+
   it('come with dated orders, one of them unpaid and one unsent, and with reviews of buyers', async () => {
     const now = shop.shop.clock.now();
     const orders = await shop.shop.db.read(({ q }) =>

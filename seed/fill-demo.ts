@@ -19,6 +19,7 @@ import { fillDemoOrders } from './orders.ts';
 import { fillDemoPromotions } from './promotions.ts';
 import { fillDemoReviews } from './reviews.ts';
 import { fillDemoVideos } from './videos.ts';
+import { fillDemoWishlist } from './wishlist.ts';
 
 const demoEmails = demoAccounts.map(({ email }) => email);
 
@@ -28,11 +29,13 @@ const demoEmails = demoAccounts.map(({ email }) => email);
  * between still counts as empty, and is completed at the next start.
  */
 export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null): Promise<boolean> {
-  if (accounts && (await isShopEmpty(shop, accounts, demoEmails))) await fillDemoAccounts(shop, accounts);
+  const isNew = accounts !== null && (await isShopEmpty(shop, accounts, demoEmails));
+  const customer = isNew ? await fillDemoAccounts(shop, accounts) : null;
   const outcome = await importCatalogue(shop, program, demoCatalogue);
   if (outcome.ok) await fillDemoLanguage(shop);
   if (outcome.ok) await fillDemoAbout(shop);
-  if (outcome.ok) await fillDemoPosts(shop);
+  const wishlist = outcome.ok && customer !== null ? await fillDemoWishlist(shop, customer) : null;
+  if (outcome.ok) await fillDemoPosts(shop, wishlist);
   if (outcome.ok) await fillDemoBundles(shop);
   if (outcome.ok) await fillDemoBoughtTogether(shop);
   if (outcome.ok) await fillDemoPromotions(shop);
@@ -45,12 +48,15 @@ export async function fillDemo(shop: Shop, accounts: AccountsPort | null = null)
   return outcome.ok;
 }
 
-/** Creates one account of each role; skips an account that already exists. */
-async function fillDemoAccounts(shop: Shop, accounts: AccountsPort): Promise<void> {
+/** Creates one account of each role; skips an account that already exists. Returns the id of a new customer. */
+async function fillDemoAccounts(shop: Shop, accounts: AccountsPort): Promise<number | null> {
+  let customer: number | null = null;
   for (const account of demoAccounts) {
     const created = await createAccount(shop, { accounts, refusedPasswords: new Set() }, program, account);
     if (!created.ok && created.reason !== 'address-taken') throw new Error(`${account.email}: ${created.reason}`);
+    if (created.ok && account.role === 'customer') customer = created.id;
   }
+  return customer;
 }
 
 /** The master pictures of the demo; a background job renders all their sizes. */

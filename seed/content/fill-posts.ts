@@ -14,10 +14,18 @@ const day = 86_400_000;
 /** All posts of the demo. */
 const demoPosts: readonly DemoPost[] = [...editionPosts, ...keepingPosts, ...collectingPosts];
 
-/** Publishes the posts in a shop that has the demo catalogue. Dates are relative to the shop's clock. */
-export async function fillDemoPosts(shop: Shop): Promise<void> {
+/**
+ * Publishes the posts in a shop that has the demo catalogue. Dates are relative to the shop's clock. `wishlist`: the token of
+ * the list that a post links to; null in a demo without accounts, where no post does.
+ */
+export async function fillDemoPosts(shop: Shop, wishlist: string | null): Promise<void> {
   const { categories } = await showShell(shop);
-  const blockOf = (block: DemoPost['blocks'][number]): ContentBlock => {
+  const blockOf = (block: DemoPost['blocks'][number]): ContentBlock | null => {
+    if (block.type === 'wishlist') {
+      const { heading, text, label } = block;
+      const link = { label, address: `/verlanglijst/${wishlist ?? ''}/` };
+      return wishlist === null ? null : { type: 'callToAction', heading, text, link };
+    }
     if (block.type !== 'products') return block;
     const id = categories.find(({ slug }) => slug === block.category)?.id;
     if (id === undefined) throw new Error(`no category ${block.category}`);
@@ -28,7 +36,10 @@ export async function fillDemoPosts(shop: Shop): Promise<void> {
     const created = await createContent(shop, program, {
       ...fields,
       kind: 'post',
-      blocks: blocks.map((block) => ({ roles: null, block: blockOf(block) })),
+      blocks: blocks.flatMap((one) => {
+        const block = blockOf(one);
+        return block ? [{ roles: null, block }] : [];
+      }),
       status: 'published',
       publishedAt: now - daysAgo * day,
     });

@@ -55,6 +55,7 @@ import { media } from './migrations/0080-media.ts';
 import { orderChanges } from './migrations/0093-order-changes.ts';
 import { reviewsByAccount } from './migrations/0130-reviews-by-account.ts';
 import { wishlists } from './migrations/0140-wishlists.ts';
+import { wishlistGifts } from './migrations/0141-wishlist-gifts.ts';
 import { shippingZones } from './migrations/0100-shipping-zones.ts';
 import { stockMovements } from './migrations/0120-stock-movements.ts';
 import { productTags } from './migrations/0121-product-tags.ts';
@@ -113,6 +114,7 @@ const migrations: readonly Migration[] = [
   orderChanges,
   reviewsByAccount,
   wishlists,
+  wishlistGifts,
   shippingZones,
   stockMovements,
   productTags,

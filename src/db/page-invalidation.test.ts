@@ -283,6 +283,7 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   cart_rows: 'a visitor’s own',
   wishlists: 'of one owner, on pages that are not cached',
   wishlist_rows: 'of one owner, on pages that are not cached',
+  wishlist_gifts: 'on pages that are not cached',
   account_addresses: 'a customer’s own',
   account_requests: 'a customer’s own',
   orders: 'opened by a key, by its customer, or by staff',

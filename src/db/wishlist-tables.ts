@@ -33,7 +33,16 @@ interface WishlistRows {
   added_at: number;
 }
 
+/** A row that somebody buys for the owner of its list; the giver is an account or the wishlist session of a guest. */
+interface WishlistGifts {
+  row_id: number;
+  giver_account_id: number | null;
+  giver_session: string | null;
+  at: number;
+}
+
 export interface WishlistTables {
   wishlists: Wishlists;
   wishlist_rows: WishlistRows;
+  wishlist_gifts: WishlistGifts;
 }

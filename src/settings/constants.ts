@@ -15,6 +15,8 @@ export const times = {
   cartSession: 30 * dayMs,
   /** R28: lifetime of the wishlists of a guest and of their cookie, renewed on use. */
   wishlistSession: 30 * dayMs,
+  /** R66: how long a row stays marked that somebody buys for the owner. */
+  wishlistGift: 90 * dayMs,
   /** T28: lifetime of a log-in. */
   logIn: {
     customer: { maxIdle: 30 * dayMs, maxAge: 365 * dayMs },

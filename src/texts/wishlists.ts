@@ -67,6 +67,18 @@ export const wishlistTexts = {
   link: 'Link naar je lijst',
   linkPrivate: 'Je lijst is privé. Kies eerst wie de lijst mag zien, dan kun je de link delen.',
 
+  // Buying for the owner of a shared list (R66)
+  gift: 'Koop als cadeau',
+  giftOf: (name: string) => `Koop ${name} als cadeau voor wie deze lijst maakte`,
+  giftExplained:
+    'Koop je iets als cadeau? Dan zien anderen met deze link dat het al gekocht wordt. Wie de lijst maakte ziet dat niet.',
+  givenByYou: 'Jij koopt dit',
+  givenByOther: 'Wordt al gekocht',
+  given: 'Het ligt in je winkelwagen, en anderen zien dat het al gekocht wordt.',
+  takeBack: 'Toch niet',
+  takeBackOf: (name: string) => `Ik koop ${name} toch niet`,
+  takenBack: 'Anderen kunnen dit weer kopen. In je winkelwagen verandert niets.',
+
   // Name and privacy
   name: 'Naam van de lijst',
   editName: 'Wijzig de naam',
@@ -111,6 +123,7 @@ const refusals: { [C in WishlistRefusal['code']]: (refusal: Extract<WishlistRefu
   'lists-full': ({ maximum }) => `Je kunt hoogstens ${maximum} lijsten hebben.`,
   'single-list': () => 'Je kunt hier één verlanglijst hebben.',
   'default-list': () => 'Je eerste lijst kun je niet verwijderen.',
+  'bought-already': () => 'Iemand anders koopt dit al.',
 };
 
 /** The sentence of a refusal. */

@@ -93,6 +93,8 @@ export interface WishlistRowData {
   savedPrice: Cents;
   /** How that differs from now; null: not. */
   change: PriceChange | null;
+  /** Whether somebody buys it for the owner (R66), and whether that is the visitor; always null for the owner. */
+  gift: { isOwn: boolean } | null;
 }
 
 /** A page of a list ([3.7-01]). */

@@ -3,7 +3,7 @@
 /** The name of every submit button; its value is an action, with the id of a row where it is about one: `remove:38`. */
 export const wishlistButton = 'wishlist_action';
 
-type WishlistRowAction = 'remove' | 'add' | 'up' | 'down' | 'move';
+type WishlistRowAction = 'remove' | 'add' | 'up' | 'down' | 'move' | 'gift' | 'ungift';
 
 /** The value of the button of a row. */
 export const rowButton = (action: WishlistRowAction, rowId: number): string => `${action}:${rowId}`;

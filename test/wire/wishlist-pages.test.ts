@@ -181,6 +181,48 @@ describeEngines('the pages of wishlists', (engine) => {
       await shop.test.changeSetting('wishlist.redirectToCart', false);
     });
 
+    it('somebody buys a row for the owner: others see it, the owner does not; of two at once one (R66)', async () => {
+      const one = await owner('schaars');
+      const [row = 0] = one.rows;
+      await share(one, '1');
+      const [giver, late, later] = [visitor(), visitor(), visitor()];
+      const give = (by: typeof giver) => by.post(one.list.path, { wishlist_action: `gift:${row}` });
+      const answers = await Promise.all([give(giver), give(late)]);
+      expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+      const [first, second] = answers[0].status === 303 ? [giver, late] : [late, giver];
+      expect(words((await first.get('/cart/')).text)).toContain('Schaars');
+      expect(words((await second.get('/cart/')).text)).toContain('Geen producten in de winkelwagen');
+      const seen = async (by: typeof giver) => words((await by.get(one.list.path)).text);
+      expect(await seen(first)).toContain('Jij koopt dit');
+      expect(await seen(later)).toContain('Wordt al gekocht');
+      expect(await seen(one)).not.toMatch(/koopt dit|al gekocht/);
+      expect((await one.typed('load_fragments')).wishlist?.rows[0]?.gift).toBeNull();
+      // Only the giver takes it back, also after a log-in.
+      await later.post(one.list.path, { wishlist_action: `ungift:${row}` });
+      expect(await seen(second)).toContain('Wordt al gekocht');
+      await first.logIn();
+      expect(await seen(first)).toContain('Jij koopt dit');
+      expect((await first.post(one.list.path, { wishlist_action: `ungift:${row}` })).status).toBe(303);
+      expect(await seen(second)).toContain('Koop als cadeau');
+    });
+
+    it('an item that the cart refuses is not marked, nor is a row of the own list (R66)', async () => {
+      const one = await owner('schaars');
+      const [row = 0] = one.rows;
+      const own = await one.post(one.list.path, { wishlist_action: `gift:${row}` });
+      expect(words(own.text)).toContain('staat niet meer op de lijst');
+      await share(one, '1');
+      await one.typed('update_item_quantity', {
+        product_id: String(row),
+        wishlist_token: one.list.token,
+        quantity: '500',
+      });
+      const giver = visitor();
+      const refused = await giver.post(one.list.path, { wishlist_action: `gift:${row}` });
+      expect(refused.status).toBe(200);
+      expect(words((await visitor().get(one.list.path)).text)).not.toContain('Wordt al gekocht');
+    });
+
     it('another changes nothing: every button answers 404, or says that the list is not there', async () => {
       const one = await owner('doos');
       const other = await owner('op');

@@ -29,6 +29,12 @@ Een map met negen vakken, een pak hoezen, en een lijstje. Meer niet. Geef de eer
 
 Packs zijn voor het openen, losse kaarten voor het afmaken. Wil je nummer 37 hebben, koop dan nummer 37. Wil je een leuke avond, koop dan packs en verwacht niets.
 `),
+      {
+        type: 'wishlist',
+        heading: 'Zo ziet een lijstje eruit',
+        text: 'Fenna spaart Sterrenloods en heeft de helft. Wat ze nog zoekt, staat op haar verlanglijst.',
+        label: 'Bekijk de verlanglijst van Fenna',
+      },
       productsBlock('losse-boosters', 'Om mee te beginnen'),
       productsBlock('startsets', 'Startsets'),
     ],

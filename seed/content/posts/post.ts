@@ -11,13 +11,21 @@ interface CategoryProductsBlock {
   count: number;
 }
 
+/** A link to the demo's wishlist, for a shop that has it. */
+interface WishlistBlock {
+  type: 'wishlist';
+  heading: string;
+  text: string;
+  label: string;
+}
+
 export interface DemoPost {
   slug: string;
   title: string;
   description: string;
   daysAgo: number;
   picture: BlockPicture;
-  blocks: readonly (ContentBlock | CategoryProductsBlock)[];
+  blocks: readonly (ContentBlock | CategoryProductsBlock | WishlistBlock)[];
 }
 
 /** A text block, in the markup of rules/content/text-markup.ts. */

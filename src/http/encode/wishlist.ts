@@ -46,9 +46,9 @@ export function encodeOwnWishlists({ lists }: Pick<OwnWishlists, 'lists'>): read
   }));
 }
 
-function encodeRow({ row, item, change }: WishlistEntry): WishlistRowData {
+function encodeRow({ row, item, change, gift }: WishlistEntry): WishlistRowData {
   const { id, productId, itemId, quantity, savedPrice } = row;
-  const saved = { id, productId, itemId, quantity, savedPrice, change };
+  const saved = { id, productId, itemId, quantity, savedPrice, change, gift };
   if (!item) return { ...saved, ...goneItem, name: row.name };
   const { product, variation } = item;
   const range = variation ? null : product.highestPrice;

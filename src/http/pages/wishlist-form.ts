@@ -5,6 +5,7 @@ import { parsePrivacy, wishlistPrivacy } from '../../rules/wishlists/wishlists.t
 import type { WishlistOwner } from '../../rules/wishlists/wishlists.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import { addToWishlist } from '../../shop/wishlists/add-to-wishlist.ts';
+import { buyForOwner, cancelGift } from '../../shop/wishlists/buy-for-owner.ts';
 import { buyWishlistRows } from '../../shop/wishlists/buy-wishlist-rows.ts';
 import {
   changeWishlistPrivacy,
@@ -186,6 +187,8 @@ async function changeList(call: WishlistFormCall): Promise<Response> {
   const { action, rowId } = parseButton(form.get(wishlistButton) ?? '');
   if (action === 'bulk') return buyRows(call, postedSelection(form));
   if (action === 'add') return buyRows(call, [rowId]);
+  if (action === 'gift') return giveRow(call, rowId);
+  if (action === 'ungift') return takeBackRow(call, rowId);
   const change = action === 'create' || action === 'delete' ? undefined : listChanges[action];
   if (!change) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
   const done = owner
@@ -226,6 +229,31 @@ async function buyRows(call: WishlistFormCall, rowIds: readonly number[]): Promi
   const goesToCart = settings['wishlist.redirectToCart'] && added > 0;
   const cookies = deps.sessions.cookies(view, c.req.raw);
   return redirect(call, goesToCart ? paths.cart : pageOf(c), { owner, notice, cookies });
+}
+
+/** Buys a row for the owner of the list (R66). */
+async function giveRow(call: WishlistFormCall, rowId: number): Promise<Response> {
+  const { deps, c, visitor, list } = call;
+  const giver = ensureOwner(deps, call.owner);
+  const outcome = await buyForOwner(deps.shop, { visitor, giver }, { list, rowId });
+  if (outcome.ok) {
+    const notice = said(texts.given, { href: paths.cart, label: cartTexts.viewCart });
+    const cookies = deps.sessions.cookies(outcome.view, c.req.raw);
+    return redirect(call, pageOf(c), { owner: giver, notice, cookies });
+  }
+  if ('refusal' in outcome) return answerWishlistPage(deps, c, list, { notice: refusedBy(outcome), refusedName: null });
+  const reason = noticeText(outcome.notice, outcome.view.settings['texts.dutchOnly']);
+  return answerWishlistPage(deps, c, list, { notice: { type: 'error', messages: [reason] }, refusedName: null });
+}
+
+/** The giver does not buy the row after all; the cart stays as it is. */
+async function takeBackRow(call: WishlistFormCall, rowId: number): Promise<Response> {
+  const { deps, c, owner, list } = call;
+  const outcome = owner
+    ? await cancelGift(deps.shop, owner, rowId)
+    : ({ ok: false, refusal: { code: 'unknown-row' } } as const);
+  if (outcome.ok) return redirect(call, pageOf(c), { owner, notice: said(texts.takenBack) });
+  return answerWishlistPage(deps, c, list, { notice: refusedBy(outcome), refusedName: null });
 }
 
 /** Posts to the table of lists: makes a list, changes who may see one, deletes one. */

@@ -50,7 +50,9 @@ export type WishlistRefusal =
   | { code: 'lists-full'; maximum: number }
   /** The shop has one list for each owner. */
   | { code: 'single-list' }
-  | { code: 'default-list' };
+  | { code: 'default-list' }
+  /** Somebody else buys the row for the owner (R66). */
+  | { code: 'bought-already' };
 
 /** Whether a visitor who is not the owner may see the list (R28). */
 export function isVisibleToOthers({ privacy }: Pick<Wishlist, 'privacy'>): boolean {

@@ -14,6 +14,7 @@ import { eraseKeptMailContent } from '../../db/mails/mails.ts';
 import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
 import { readSettings } from '../../db/settings/settings.ts';
+import { deleteLapsedGifts } from '../../db/wishlists/wishlist-gifts.ts';
 import { deleteExpiredWishlists } from '../../db/wishlists/wishlists.ts';
 import { eraseOldWithdrawals } from '../../db/withdrawals/withdrawals.ts';
 import { times } from '../../settings/constants.ts';
@@ -47,7 +48,7 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
 }
 
 /**
- * Deletes: expired carts; expired wishlists of guests; rate limits that are full again; restock requests that nobody confirmed in time or that
+ * Deletes: expired carts; expired wishlists of guests; marks of gifts after `times.wishlistGift`; rate limits that are full again; restock requests that nobody confirmed in time or that
  * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
  * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys;
@@ -60,6 +61,8 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   await planTidyUp(shop, now + dayMs);
   const carts = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredCarts(tx, now, batchSize)));
   const wishlists = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredWishlists(tx, now, batchSize)));
+  const bought = now - times.wishlistGift;
+  await inBatches(signal, () => shop.db.write((tx) => deleteLapsedGifts(tx, bought, batchSize)));
   const jobs = await inBatches(signal, () =>
     shop.db.write((tx) => deleteEndedJobs(tx, now - times.finishedJobRetention, batchSize)),
   );

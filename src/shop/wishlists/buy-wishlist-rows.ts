@@ -6,8 +6,7 @@ import type { CartView } from '../cart/cart-view.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import type { ListReference } from './open-wishlists.ts';
 import { removeAfterAddToCart } from './remove-after-add-to-cart.ts';
-import { showWishlist } from './show-wishlist.ts';
-import { limits } from '../../settings/constants.ts';
+import { findShownRows } from './show-wishlist.ts';
 
 interface BoughtRows {
   /** The cart after the last addition; null when nothing was tried. */
@@ -30,7 +29,8 @@ export async function buyWishlistRows(
   const refusals: Notice[] = [];
   let added = 0;
   let view: CartView | null = null;
-  for (const { id, itemId, quantity } of await findRows(shop, buyer.owner, list, rowIds)) {
+  const { rows } = await findShownRows(shop, buyer.owner, list, rowIds);
+  for (const { id, itemId, quantity } of rows) {
     // The first addition of a guest begins a session, to which the next ones belong.
     const visitor = { ...buyer.visitor, session: view?.session ?? buyer.visitor.session };
     const outcome = await addToCart(shop, visitor, { itemId, quantity, attributes: {} });
@@ -43,21 +43,4 @@ export async function buyWishlistRows(
     if (buyer.owner) await removeAfterAddToCart(shop, buyer.owner, { rowId: id, list: {} });
   }
   return { view, added, refusals };
-}
-
-/** The rows of a list that the visitor may see, in the order of the list. */
-async function findRows(
-  shop: Shop,
-  owner: WishlistOwner | null,
-  list: ListReference,
-  rowIds: readonly number[],
-): Promise<readonly { id: number; itemId: number; quantity: number }[]> {
-  const wanted = new Set(rowIds);
-  const found: { id: number; itemId: number; quantity: number }[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const view = await showWishlist(shop, owner, { list, page: { page, perPage: limits.wishlistPage.max } });
-    pages = view?.pages ?? 0;
-    found.push(...(view?.entries ?? []).map(({ row }) => row).filter(({ id }) => wanted.has(id)));
-  }
-  return found;
 }

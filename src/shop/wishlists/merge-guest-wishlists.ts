@@ -1,6 +1,7 @@
 // A log-in takes over the wishlists of the guest (R28, R52).
 import { readWishlistRows, moveWishlistRow, setWishlistQuantity } from '../../db/wishlists/wishlist-rows.ts';
 import { deleteWishlists, giveWishlists, lockWishlistOwner, readWishlists } from '../../db/wishlists/wishlists.ts';
+import { giveGiftsTo } from '../../db/wishlists/wishlist-gifts.ts';
 import type { StoredWishlist } from '../../db/wishlists/wishlists.ts';
 import type { Tx } from '../../db/database.ts';
 import { mergeWishlists } from '../../rules/wishlists/merge-wishlists.ts';
@@ -24,6 +25,7 @@ export async function mergeGuestWishlists(shop: Shop, accountId: number, session
   return shop.db.write(async (tx) => {
     // The guest is locked first, always in this order.
     if (!(await lockWishlistOwner(tx, guest))) return 'none';
+    await giveGiftsTo(tx, accountId, session);
     const guests = await withRows(tx, await readWishlists(tx, guest, now));
     const own = await withRows(tx, await openWishlists(tx, shop, { accountId }));
     const merge = mergeWishlists(own, guests, { lists: limits.wishlists, rows: limits.wishlistRows });

@@ -1,11 +1,12 @@
 // A wishlist as a visitor sees it: its rows with what they cost now, and the lists of the visitor.
 import { readWishlistRows, readSavedItems } from '../../db/wishlists/wishlist-rows.ts';
+import { readGifts } from '../../db/wishlists/wishlist-gifts.ts';
 import type { SavedItem } from '../../db/wishlists/wishlist-rows.ts';
 import { findWishlistByToken, readWishlists } from '../../db/wishlists/wishlists.ts';
 import type { StoredWishlist } from '../../db/wishlists/wishlists.ts';
 import { isVisibleToOthers, priceChangeSince } from '../../rules/wishlists/wishlists.ts';
 import type { PriceChange, WishlistOwner, WishlistRow } from '../../rules/wishlists/wishlists.ts';
-import { limits } from '../../settings/constants.ts';
+import { limits, times } from '../../settings/constants.ts';
 import { loadProducts } from '../catalog/cached-products.ts';
 import type { Shop } from '../shop.ts';
 import { findList, hashWishlistToken, renewLists } from './open-wishlists.ts';
@@ -21,6 +22,8 @@ export interface WishlistEntry {
   item: WishedItem | null;
   /** null: the price is that of when it was saved, or the item is no longer sold. */
   change: PriceChange | null;
+  /** Whether somebody buys it for the owner, and whether that is the visitor (R66); always null for the owner. */
+  gift: { isOwn: boolean } | null;
 }
 
 export interface WishlistView {
@@ -69,13 +72,34 @@ export async function showWishlist(
     rows.map(({ productId }) => productId),
     now,
   );
+  const isOwner = isSameOwner(list.owner, visitor);
+  const ids = rows.map(({ id }) => id);
+  const since = now - times.wishlistGift;
+  const gifts = isOwner ? new Map<number, never>() : await shop.db.read((tx) => readGifts(tx, ids, visitor, since));
   const entries = rows.map((row): WishlistEntry => {
     const product = products.get(row.productId);
     const item = product ? wishedItemOf(product, row.itemId) : null;
     const price = item && (item.variation ?? item.product).price.price;
-    return { row, item, change: price === null ? null : priceChangeSince(row.savedPrice, price) };
+    const change = price === null ? null : priceChangeSince(row.savedPrice, price);
+    return { row, item, change, gift: gifts.get(row.id) ?? null };
   });
-  return { list, isOwner: isSameOwner(list.owner, visitor), entries, ...shown };
+  return { list, isOwner, entries, ...shown };
+}
+
+/** Those of these rows that are in a list that the visitor may see, in the order of the list, and whether it is the visitor's. */
+export async function findShownRows(
+  shop: Shop,
+  visitor: WishlistOwner | null,
+  list: ListReference,
+  rowIds: readonly number[],
+): Promise<{ rows: readonly WishlistRow[]; isOwner: boolean }> {
+  const wanted = new Set(rowIds);
+  const found = await findVisibleList(shop, visitor, list);
+  const rows = found ? await shop.db.read((tx) => readWishlistRows(tx, found.id)) : [];
+  return {
+    rows: rows.filter(({ id }) => wanted.has(id)),
+    isOwner: found !== null && isSameOwner(found.owner, visitor),
+  };
 }
 
 async function findVisibleList(

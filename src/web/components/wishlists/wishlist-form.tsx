@@ -51,6 +51,7 @@ export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedNa
       <input type="hidden" name={wishlistFields.list} value={wishlist.id} />
       {nonce !== undefined && <input type="hidden" name={wishlistFields.nonce} value={nonce} />}
       <WishlistTitle wishlist={wishlist} refused={refusedName ?? null} />
+      {!isOwner && wishlist.rows.length > 0 && <p>{texts.giftExplained}</p>}
       {wishlist.rows.length === 0 ? (
         <p className="wishlist-empty">{texts.empty}</p>
       ) : (

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { IconArrowUp, IconChevronDown, IconTrash } from '../../ui/icons.tsx';
 import { PriceHtml } from '../price/price.tsx';
+import { GiftAction } from './gift-action.tsx';
 import { Availability } from '../product/availability.tsx';
 import styles from './wishlist-item.module.css';
 
@@ -197,7 +198,7 @@ export function WishlistItem({ isMobile, ...props }: WishlistItemProps) {
       </Cell>
       <Cell className="product-add-to-cart">
         <ItemAction row={row} wishlist={wishlist} />
-        {wishlist.isOwner && <OwnerActions {...props} />}
+        {wishlist.isOwner ? <OwnerActions {...props} /> : <GiftAction row={row} />}
       </Cell>
     </Row>
   );
