@@ -122,6 +122,29 @@ describeEngines('calls of the wishlist', (engine) => {
     expect(wishlist?.rows.map(({ id }) => id)).toEqual([c, b, a]);
   });
 
+  it('a list has an id, a token, a name, a privacy, whether it is the default one, and pages [3.7-01]', async () => {
+    const { save, typed } = visitor();
+    const rows = await save(shop.id('doos'), shop.id('ongeteld'), shop.id('op'));
+    const { wishlist } = await typed('load_fragments', { page: '2', per_page: '2' });
+    expect(wishlist).toMatchObject({ name: 'Mijn verlanglijst', privacy: 2, isDefault: true, isOwner: true, count: 3 });
+    expect(wishlist?.token).toMatch(/^[0-9a-f]{32}$/);
+    expect([wishlist?.page, wishlist?.pages, wishlist?.perPage]).toEqual([2, 2, 2]);
+    expect(wishlist?.rows.map(({ id }) => id)).toEqual(rows.slice(2));
+    const beyond = (await typed('load_fragments', { page: '99', per_page: '5000' })).wishlist;
+    expect([beyond?.page, beyond?.pages, beyond?.perPage]).toEqual([1, 1, 100]);
+  });
+
+  it('a row has an id of its own, its product and item, its type and a quantity [3.7-02]', async () => {
+    const { save, typed } = visitor();
+    const variation = shop.variation('K-TD');
+    const [first, second] = await save(shop.id('doos'), variation);
+    expect((await typed('load_fragments')).wishlist?.rows).toMatchObject([
+      { id: first, productId: shop.id('doos'), itemId: shop.id('doos'), type: 'simple', quantity: 1 },
+      { id: second, productId: shop.id('keuze'), itemId: variation, type: 'variation', quantity: 1 },
+    ]);
+    expect(first).not.toBe(shop.id('doos'));
+  });
+
   it('stores a quantity of 1 to 9999 [7.4-05]', async () => {
     const { save, call, typed } = visitor();
     const [row = 0] = await save(shop.id('doos'));
