@@ -94,6 +94,14 @@ export function checkStoreList(
   return null;
 }
 
+/** Checks the suggestions of the search box: at most ten products, and at least one where `hasProducts`. */
+export function checkSuggestions(answer: HttpResponse, hasProducts: boolean): string | null {
+  if (answer.status !== 200) return `status ${answer.status}`;
+  const products = parseJsonObject(answer)?.['products'];
+  if (!Array.isArray(products) || products.length > 10) return 'no list of at most 10 products';
+  return products.length > 0 === hasProducts ? null : `${products.length} products`;
+}
+
 /** Checks a cart of the Store API: the number of items, and their total with tax in cents. */
 export function checkStoreCart(
   answer: HttpResponse,

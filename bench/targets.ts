@@ -29,6 +29,7 @@ export const targets = {
   fragments: rowTarget('fragments of a cart of 2', 'ms CPU', [0.7, 1.3]),
   list: rowTarget('Store API list of 16', 'ms CPU', [0.7, 1.2]),
   search: rowTarget('search page', 'ms CPU', [2, 3]),
+  suggestions: rowTarget('suggestions of the search box', 'ms CPU', [1, 2]),
   stall: rowTarget('worst /healthz while 20 visitors search', 'ms', [250, 250]),
   order: rowTarget('guest order, add to confirmation (2 calls)', 'ms CPU', [3, 8]),
   orderAndMails: rowTarget('the same with all that follows it (jobs, 2 mails)', 'ms CPU', [6, 12]),

@@ -18,6 +18,7 @@ import { makeServices } from './services.ts';
 import type { ShopResources, Services } from './services.ts';
 import { times } from './settings/constants.ts';
 import { loadFacetIndex } from './shop/catalog/facet-index.ts';
+import { loadTextIndex } from './shop/catalog/text-index.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** The nearest folder with package.json, from `from` upward; the build may put this file anywhere. */
@@ -77,10 +78,12 @@ async function start(env: Env): Promise<void> {
   const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
   const listening = await listen(app, { host: env.HOST, port: env.PORT }, serveFromCache(services.deps));
   runner.start();
-  // A request for a list waits until the index is built.
-  void loadFacetIndex(shop).catch((error: unknown) => {
-    if (!services.deps.isStopping()) shop.log.error('facet-index', error);
-  });
+  // A request for a list or a search waits until its index is built.
+  void loadFacetIndex(shop)
+    .then(() => loadTextIndex(shop))
+    .catch((error: unknown) => {
+      if (!services.deps.isStopping()) shop.log.error('search-index', error);
+    });
   deleteOldMailsDaily(services);
   deleteOldPicturesDaily(services);
   if (env.DEMO) void pictures.warm(demoPictures()).catch((error: unknown) => shop.log.error('pictures', error));

@@ -2,7 +2,7 @@
 import type { RowName } from '../targets.ts';
 import { cachedRow } from './cached.ts';
 import { addRow, fragmentsRow } from './cart.ts';
-import { listRow, searchRow } from './lists.ts';
+import { listRow, searchRow, suggestionsRow } from './lists.ts';
 import { listingRow } from './listing.ts';
 import { addOffersRow, repriceRow } from './offers.ts';
 import { manyOptionsRow, manyPageRow, manyPriceRow, manyTableRow } from './many-variations.ts';
@@ -25,6 +25,7 @@ export const rows: Readonly<Record<RowName, BenchRow>> = {
   fragments: fragmentsRow,
   list: listRow,
   search: searchRow,
+  suggestions: suggestionsRow,
   stall: stallRow,
   order: orderRow,
   orderAndMails: orderAndMailsRow,

@@ -1,9 +1,10 @@
 // The Store API's list of products, and the search page.
-import { checkListing, checkStoreList } from '../check.ts';
+import { checkListing, checkStoreList, checkSuggestions } from '../check.ts';
 import { lowestPrice } from '../expected.ts';
 import { openConnection } from '../http/connection.ts';
-import { browserHeaders, getRequest, bodyText } from '../http/request.ts';
-import { paths } from '../../src/wire/paths.ts';
+import { browserHeaders, getRequest, postFormRequest, bodyText } from '../http/request.ts';
+import { paths, typedMediaType } from '../../src/wire/paths.ts';
+import { suggestionsAction } from '../../src/wire/search-suggestions.ts';
 import { measureLoad } from '../load.ts';
 import { cycleThrough } from './pages.ts';
 import type { Bench, BenchRow } from './row.ts';
@@ -76,3 +77,20 @@ export const searchRow: BenchRow = async (bench) => {
       }),
   });
 };
+
+/** What a shopper has typed after each pause: the beginnings of the search terms, two of them together, and one with an error. */
+function typedTerms(): readonly string[] {
+  const beginnings = searchTerms.flatMap((term) => [term.slice(0, 1), term.slice(0, 3), term.slice(0, -1), term]);
+  const pairs = searchTerms.map((term, place) => `${term} ${searchTerms.at(place - 1) ?? ''}`);
+  return [...beginnings, ...pairs, 'boosterbx', 'brgvuur', 'wasmachine'];
+}
+
+export const suggestionsRow: BenchRow = (bench) =>
+  measureLoad(bench, {
+    createSource: () =>
+      cycleThrough(typedTerms(), (keyword) => {
+        const fields = { action: suggestionsAction, keyword, typedata: 'json' };
+        const request = postFormRequest(paths.ajax(suggestionsAction), fields, { Accept: typedMediaType });
+        return async (ask) => checkSuggestions(await ask(request), keyword !== 'wasmachine');
+      }),
+  });

@@ -13,7 +13,6 @@
 // totals     number of products in some categories           catalog, category:N
 // counts     number of products of every category            catalog
 // listIds    product ids of a page of a list                 catalog, category:N, popularity, ratings, the moments of sales
-// searchIds  product ids of a page of search results         catalog
 // products   products with prices, stock and variations      product:N, categories, attributes, prices and releases by the clock;
 //                                                            after sold:N only stock and prices are read again
 // cards      products as lists show them                     product:N, sold:N, categories, attributes, prices and releases
@@ -36,7 +35,6 @@ export const cacheLimits = {
   counts: { maxEntries: 1 },
   /** Each entry holds a few ids. */
   listIds: { maxEntries: 1_000 },
-  searchIds: { maxEntries: 1_000 },
   /** About 6 kB each, and 8 kB more for one that was sent as JSON: 18 MB at most. */
   products: { maxEntries: 1_200 },
   /** 1.4 kB each. */

@@ -200,7 +200,7 @@ describeEngines('the database', (engine) => {
         const ended = `select pid from pg_stat_activity where pid = ${rows[0]?.pid ?? 0}`;
         await vi.waitFor(async () => expect(await postgresRows(url, ended)).toEqual([]), 10_000);
         await storeSetting(
-          { q, tracker: currentTracker(), hasRowLocks: true, readsInSteps: false, announced: new Map() },
+          { q, tracker: currentTracker(), hasRowLocks: true, announced: new Map() },
           'catalog.perPage',
           12,
           1,

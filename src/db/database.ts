@@ -12,11 +12,6 @@ export interface Tx {
   tracker: DependencyTracker;
   /** Whether a transaction locks rows: true on PostgreSQL. On SQLite `begin immediate` locks the complete database. */
   readonly hasRowLocks: boolean;
-  /**
-   * Whether a long read must be split (in-steps.ts): true on SQLite outside a transaction, where a query blocks this process
-   * while it runs.
-   */
-  readonly readsInSteps: boolean;
   /** The changes that this transaction has announced: id of the change → tag. */
   readonly announced: Map<number, string>;
 }

@@ -59,6 +59,7 @@ import { wishlistGifts } from './migrations/0141-wishlist-gifts.ts';
 import { shippingZones } from './migrations/0100-shipping-zones.ts';
 import { stockMovements } from './migrations/0120-stock-movements.ts';
 import { productTags } from './migrations/0121-product-tags.ts';
+import { missedSearches } from './migrations/0160-missed-searches.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -118,6 +119,7 @@ const migrations: readonly Migration[] = [
   shippingZones,
   stockMovements,
   productTags,
+  missedSearches,
 ];
 
 interface MigrationTable {

@@ -29,9 +29,7 @@ function createDatabase(engine: Engine, currentTracker: () => DependencyTracker)
     const announced = new Map<number, string>();
     const locks = engine.name === 'postgres';
     const result = await connectionScope.run('write()', () =>
-      engine.transaction((q) =>
-        fn({ q, tracker: ignoringTracker, hasRowLocks: locks, readsInSteps: false, announced }),
-      ),
+      engine.transaction((q) => fn({ q, tracker: ignoringTracker, hasRowLocks: locks, announced })),
     );
     if (announced.size > 0) {
       changeSource.committed(announced);
@@ -56,7 +54,6 @@ function createDatabase(engine: Engine, currentTracker: () => DependencyTracker)
   const readContext = (tracker: DependencyTracker): Omit<Tx, 'q'> => ({
     tracker,
     hasRowLocks: false,
-    readsInSteps: engine.name === 'sqlite',
     announced: new Map(),
   });
 

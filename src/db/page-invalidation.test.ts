@@ -325,6 +325,7 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   user_meta: 'for its account',
   registrations: 'who wants an account',
   consent_questions: 'a log',
+  missed_searches: 'for staff',
   consents: 'a log; a visitor’s own choice is in a cookie',
 };
 

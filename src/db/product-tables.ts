@@ -1,4 +1,4 @@
-// Row types of the tables with which staff makes products.
+// Row types of the tables with which staff makes products, and of the search.
 import type { Generated } from 'kysely';
 import type { StockCause } from '../rules/catalog/stock-movements.ts';
 
@@ -60,7 +60,16 @@ interface ProductTags {
   position: number;
 }
 
+/** See db/search/missed-searches.ts. */
+interface MissedSearches {
+  term: string;
+  /** ISO date. */
+  day: string;
+  visitors: number;
+}
+
 export interface ProductTables {
+  missed_searches: MissedSearches;
   tags: Tags;
   product_tags: ProductTags;
   stock_movements: StockMovements;

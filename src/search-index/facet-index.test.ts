@@ -62,13 +62,13 @@ describe('price steps', () => {
 });
 
 const taxonomies = [
-  { taxonomy: 'product_cat', label: '', terms: [{ slug: 'a', name: 'A' }] },
+  { taxonomy: 'product_cat', label: '', terms: [{ id: 1, slug: 'a', name: 'A' }] },
   {
     taxonomy: 'pa_spel',
     label: 'Spel',
     terms: [
-      { slug: 'x', name: 'X' },
-      { slug: 'y', name: 'Y' },
+      { id: 2, slug: 'x', name: 'X' },
+      { id: 3, slug: 'y', name: 'Y' },
     ],
   },
 ];

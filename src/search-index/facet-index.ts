@@ -5,6 +5,8 @@ import type { BitSet } from './bit-set.ts';
 import type { PriceSchedule, PriceStep } from './price-schedule.ts';
 
 interface FacetTerm {
+  /** Of the category or the term. */
+  id: number;
   slug: string;
   name: string;
 }

@@ -15,7 +15,9 @@ import type { BitSet } from './bit-set.ts';
 import { ordinalComparator } from './facet-index.ts';
 import type { FacetIndex, IndexOrder } from './facet-index.ts';
 import { categoryTaxonomy, createFilter } from '../rules/listing/listing-filters.ts';
-import type { ListingFilter, ListingOrderBy, ListingState, LogicalJoin } from '../rules/listing/listing-filters.ts';
+import type { ListingFilter, ListingState, LogicalJoin, ShownOrder } from '../rules/listing/listing-filters.ts';
+import { selectRanked } from './ranked-matches.ts';
+import type { RankedMatches } from './ranked-matches.ts';
 
 /** A facet that a listing shows. */
 export interface FacetRequest {
@@ -30,8 +32,10 @@ export interface FacetQuery {
   /** Slug of the listed category; null means all products. An unknown category is empty. */
   category: string | null;
   state: ListingState;
-  /** The order when the state has none. */
-  order: ListingOrderBy;
+  /** The order when the state has none. 'relevance' needs `found`. */
+  order: ShownOrder;
+  /** Only what a search found; absent: all products. */
+  found?: RankedMatches;
   perPage: number;
   facets: readonly FacetRequest[];
 }
@@ -83,6 +87,11 @@ function productsWithTerm(index: FacetIndex, taxonomy: string, term: string): Bi
   return (number === undefined ? undefined : index.productsByTerm[number]) ?? emptyBitSet(index.ids.length);
 }
 
+/** The number of listed products that have a term. */
+export function countTerm(index: FacetIndex, taxonomy: string, term: string): number {
+  return countIntersection(index.listed, productsWithTerm(index, taxonomy, term));
+}
+
 /** The products that match a filter. */
 function productsMatching(index: FacetIndex, { taxonomy, terms, logicalJoin }: ListingFilter): BitSet {
   const [first = emptyBitSet(index.ids.length), ...rest] = terms.map((term) => productsWithTerm(index, taxonomy, term));
@@ -132,9 +141,15 @@ const sortingCost = 12;
  * The ordinals of one page of a set. A small set is sorted; for a large set the stored order is scanned until the page
  * is full.
  */
-function selectPage(index: FacetIndex, bits: BitSet, total: number, { order, offset, limit }: PageWindow): number[] {
+function selectPage(
+  index: FacetIndex,
+  bits: BitSet,
+  total: number,
+  { order, offset, limit, found }: PageWindow,
+): number[] {
   const end = Math.min(total, offset + limit);
   if (end <= offset) return [];
+  if (order === 'relevance') return found ? selectRanked(index, found, bits, { offset, end }) : [];
   const stored = index.orders[order];
   const scanCost = stored.length * (end / total);
   if (total * Math.log2(total + 1) * sortingCost < scanCost)
@@ -151,7 +166,8 @@ function selectPage(index: FacetIndex, bits: BitSet, total: number, { order, off
 }
 
 interface PageWindow {
-  order: IndexOrder;
+  order: IndexOrder | 'relevance';
+  found: RankedMatches | undefined;
   offset: number;
   limit: number;
 }
@@ -160,9 +176,9 @@ interface PageWindow {
  * A cache key for the facets of a query: everything that they depend on besides the index. The order and the page do
  * not matter.
  */
-export function facetsKey({ category, state, facets }: FacetQuery): string {
+export function facetsKey({ category, state, facets, found }: FacetQuery): string {
   const { filters, minPrice, maxPrice, inStock } = state;
-  return JSON.stringify([category, filters, minPrice, maxPrice, inStock, facets]);
+  return JSON.stringify([category, filters, minPrice, maxPrice, inStock, facets, found?.key]);
 }
 
 /** Whether two lists of facets are equal. */
@@ -193,11 +209,12 @@ const isSameTerm = ({ term, name, count, chosen }: CountedTerm, other: CountedTe
 export function searchFacets(index: FacetIndex, query: FacetQuery, counted?: readonly CountedFacet[]): FacetResult {
   const filters = knownFilters(index, query.state.filters);
   const state = { ...query.state, filters };
-  const { category } = query;
-  const unfiltered =
-    category === null
-      ? index.listed
-      : intersection([index.listed, productsWithTerm(index, categoryTaxonomy, category)]);
+  const { category, found } = query;
+  const unfiltered = intersection([
+    index.listed,
+    ...(category === null ? [] : [productsWithTerm(index, categoryTaxonomy, category)]),
+    ...(found ? [found.bits] : []),
+  ]);
   const matches = filters.map((filter) => ({ filter, bits: productsMatching(index, filter) }));
   const priceSets =
     state.minPrice === null && state.maxPrice === null
@@ -212,6 +229,7 @@ export function searchFacets(index: FacetIndex, query: FacetQuery, counted?: rea
   const page = Math.min(state.page, pages);
   const ordinals = selectPage(index, matching, total, {
     order: state.orderby ?? query.order,
+    found,
     offset: (page - 1) * query.perPage,
     limit: query.perPage,
   });

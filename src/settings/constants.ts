@@ -85,6 +85,9 @@ export const times = {
   addProgressReset: 3_500,
   /** [2.2-12]: delay between the click on the search button and the focus on the field. */
   searchFocusDelay: 500,
+  /** [9-36]: when the set-up of the search box is checked first, and then again, at most `searchSetUpTries` times. */
+  searchSetUpCheck: 2_000,
+  searchSetUpRetry: 1_000,
   /** [9-16] */
   menuResizeDebounce: 250,
   submenuHoverOut: 200,
@@ -111,6 +114,8 @@ export const times = {
   consentCookie: 180 * dayMs,
   /** R32: how long a choice is logged; a consumer's claims lapse after two years (art. 7:23 BW), as those about withdrawals. */
   consentRetention: 2 * 365 * dayMs,
+  /** R42: how long a search without results is counted. */
+  missedSearchRetention: 90 * dayMs,
   /** R41: how long after its answer a withdrawal says who sent it. */
   withdrawalRetention: 2 * 365 * dayMs,
   /** [9-15] */
@@ -232,6 +237,16 @@ export const limits = {
   ],
   /** Maximum length of a search term, in characters. */
   searchTerm: 100,
+  /** Products and terms that the search box suggests (W16). */
+  suggestedProducts: 10,
+  suggestedTerms: 6,
+  /** R42: from how many visitors on staff sees what was searched and not found. */
+  missedSearchVisitors: 3,
+  searchSetUpTries: 10,
+  /** Searches that the browser remembers. */
+  recentSearches: 5,
+  /** [9-35]: with less space below the search box, in CSS pixels, the suggestions open upward. */
+  suggestionsSpace: 500,
   /** Maximum number of sections on the home page, and of products or categories in one of its rows. */
   homeSections: 30,
   homeRow: 24,

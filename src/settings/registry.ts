@@ -8,6 +8,7 @@ import { listingOrders } from '../rules/listing/listing-filters.ts';
 import { consentSettings } from './consent-settings.ts';
 import { defineSetting } from './define-setting.ts';
 import type { SettingDefinition } from './define-setting.ts';
+import { liveSearchSettings } from './live-search-settings.ts';
 import { offerSettings } from './offer-settings.ts';
 import { shippingSettings } from './shipping-settings.ts';
 import { wishlistSettings } from './wishlist-settings.ts';
@@ -98,12 +99,7 @@ export const registry = {
     'shop-manager',
     'Vanaf welke breedte het menu achter een knop verdwijnt.',
   ),
-  'search.mobileOverlay': defineSetting(
-    z.boolean(),
-    false,
-    'shop-manager',
-    'Open het zoeken op een klein scherm over het hele beeld in plaats van in een paneel.',
-  ),
+  ...liveSearchSettings,
   'miniCart.enabled': defineSetting(z.boolean(), true, 'shop-manager', 'Open de winkelwagen naast de pagina.'),
   'miniCart.open': defineSetting(
     z.enum(['click', 'hover']),

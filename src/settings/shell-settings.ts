@@ -26,6 +26,7 @@ export function shellSettings(settings: Settings, zones: readonly ShippingZone[]
       /** Whether the search opens over the screen on small screens. */
       searchOverlay: settings['search.mobileOverlay'],
     },
+    search: searchAttributes(settings),
     redirectAfterAdd: settings['cart.redirectAfterAdd'],
     dutchOnly: settings['texts.dutchOnly'],
     delivery: {
@@ -73,5 +74,26 @@ export function shellSettings(settings: Settings, zones: readonly ShippingZone[]
     reviewWidget: settings['reviewWidget.address'],
     /** What is measured of a visit, and when (R32). */
     consent: consentTermsOf(settings),
+  };
+}
+
+/** The fallback of a delay that is too short ([9-33]), in ms. */
+const shortestDelay = 100;
+const usualDelay = 300;
+
+/** What the search box tells its script, as attributes of its form. An unmodified script of the protocol reads the same. */
+function searchAttributes(settings: Settings) {
+  const delay = settings['search.delay'];
+  return {
+    'data-url': '/?wc-ajax=aws_action',
+    'data-ajax-search': String(settings['search.suggestions']),
+    'data-min-chars': String(settings['search.minCharacters']),
+    'data-timeout': String(delay <= shortestDelay ? usualDelay : delay),
+    'data-show-loader': String(settings['search.loader']),
+    'data-show-more': String(settings['search.showMore']),
+    'data-show-page': String(settings['search.resultsPage']),
+    'data-show-clear': String(settings['search.clearButton']),
+    'data-dutch-only': String(settings['texts.dutchOnly']),
+    'data-mobile-screen': String(settings['search.mobileOverlay']),
   };
 }

@@ -9,6 +9,7 @@ import { CategoriesPage } from './catalogue/categories-page.tsx';
 import { AuditLogPage } from './audit/audit-log-page.tsx';
 import { BookkeepingPage } from './bookkeeping/bookkeeping-page.tsx';
 import { ConsentLogPage } from './consents/consent-log-page.tsx';
+import { MissedSearchesPage } from './searches/missed-searches-page.tsx';
 import { PageList, PostList } from './content/content-list.tsx';
 import { PageCreatePage, PostCreatePage, PageEditPage, PostEditPage } from './content/content-page.tsx';
 import { CouponList } from './coupons/coupon-list.tsx';
@@ -130,6 +131,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.security} list={SecurityPage} />
           <Resource name={pageResources.bookkeeping} list={BookkeepingPage} />
           <Resource name={pageResources.auditLog} list={AuditLogPage} />
+          <Resource name={pageResources.missedSearches} list={MissedSearchesPage} />
           <Resource name={pageResources.consents} list={ConsentLogPage} />
         </CoreAdminUI>
         <ProofDialog prompt={proofPrompt} />

@@ -2,6 +2,7 @@
 import type { StaffCategory, StaffContent, StaffContentDetail, StaffLinkTarget } from '../wire/content.ts';
 import type { StaffAuditEvent } from '../wire/audit-log.ts';
 import type { StaffConsent } from '../wire/consent-log.ts';
+import type { StaffMissedSearch } from '../wire/missed-searches.ts';
 import type { StaffMediaUse, WpMedia } from '../wire/media.ts';
 import type { StaffBundle } from '../wire/product-bundle.ts';
 import type { WcCoupon } from '../wire/coupon.ts';
@@ -57,6 +58,7 @@ export const pageResources = {
   users: 'gebruikers',
   auditLog: 'logboek',
   consents: 'toestemmingen',
+  missedSearches: 'gezocht',
   bookkeeping: 'boekhouding',
   security: 'beveiliging',
 } as const;
@@ -131,6 +133,7 @@ export type SecondFactorRecord = StaffRecord<OwnSecondFactor & { id: string }>;
 export type UserRecord = StaffRecord<StaffUser>;
 export type InvitationRecord = StaffRecord<StaffInvitation>;
 export type ConsentRow = StaffRecord<StaffConsent>;
+export type MissedSearchRow = StaffRecord<StaffMissedSearch>;
 export type AuditEventRow = StaffRecord<StaffAuditEvent>;
 export type MediaRecord = StaffRecord<WpMedia>;
 /** `id` is that of the place that shows the picture, which may do so in several ways. */
@@ -325,6 +328,13 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     orderbyOf: {},
     queryFilters: ['search'],
     recordPath: (id) => `shop/v1/consents/${id}`,
+  },
+  [pageResources.missedSearches]: {
+    listPath: () => 'shop/v1/missed-searches',
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `shop/v1/missed-searches/${id}`,
   },
   [pageResources.bookkeeping]: singleRecordEndpoint('shop/v1/bookkeeping'),
   [pageResources.pages]: contentEndpoint('pages'),

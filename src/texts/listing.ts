@@ -11,6 +11,7 @@ export const listingTexts = {
   sortBy: 'Sorteer op',
   sort: 'Sorteer',
   orders: {
+    relevance: 'Beste resultaat',
     menu_order: 'Onze volgorde',
     popularity: 'Meest verkocht',
     rating: 'Best beoordeeld',

@@ -1,9 +1,12 @@
 // A listing with its filters as data, for the page and for the typed response of the refresh call ([7.12-01], R12).
 import type { ProductCard } from '../rules/catalog/product.ts';
-import type { ListingOrderBy, ListingState, LogicalJoin } from '../rules/listing/listing-filters.ts';
+import type { ListingState, LogicalJoin, ShownOrder } from '../rules/listing/listing-filters.ts';
 
 /** Widget id of the listing on `/winkel/` and on category pages: `e-filter-shop-…`, `e-page-shop`. */
 export const listingWidget = 'shop';
+
+/** The same of the search page: `e-filter-search-…`, `e-page-search`. */
+export const searchWidget = 'search';
 
 /** A term of a facet. */
 export interface FacetOption {
@@ -41,8 +44,8 @@ export interface ListingView {
   pageNumber: number;
   pages: number;
   perPage: number;
-  orderby: ListingOrderBy;
-  defaultOrder: ListingOrderBy;
+  orderby: ShownOrder;
+  defaultOrder: ShownOrder;
   facets: readonly ListingFacet[];
   /**
    * In cents. `lowest` and `highest` are the prices of the listed products, ignoring the chosen price range; null when

@@ -5,9 +5,6 @@ import { machinePaths } from './machine-paths.ts';
 /** The query parameter of a listing's page number: `e-page-` and the widget id ([2.1-13]). */
 const listingPageParam = 'e-page-shop';
 
-/** The same for the search page. */
-export const searchPageParam = 'e-page-search';
-
 /** The same for the blog. */
 export const blogPageParam = 'e-page-blog';
 
@@ -56,11 +53,7 @@ export const paths = {
     return query.size === 0 ? path : `${path}?${query}`;
   },
   /** [2.1-09]: the results for a search term; '' opens the page without results. */
-  search: (term: string, page = 1) => {
-    const query = new URLSearchParams({ s: term, post_type: 'product' });
-    if (page > 1) query.set(searchPageParam, String(page));
-    return `/?${query}`;
-  },
+  search: (term: string) => `/?${new URLSearchParams({ s: term, post_type: 'product' })}`,
   cart: '/cart/',
   checkout: '/checkout/',
   orderReceived: (id: number, key: string) => `${pathPrefixes.orderReceived}${id}/?key=${encodeURIComponent(key)}`,

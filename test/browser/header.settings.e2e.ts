@@ -101,7 +101,7 @@ test('settings make the menu collapse at 767 px instead of 1024 px, and the sear
       ([{ x, y, width, height }]) => x === 0 && y === 0 && width === 767 && height === 720,
       'it covers the window',
     );
-    await expect(overlay.getByRole('searchbox')).toBeFocused();
+    await expect(overlay.locator('[name=s]')).toBeFocused();
     await overlay.getByRole('button', { name: 'Zoeken sluiten' }).click();
     await expect(overlay).toBeHidden();
   } finally {

@@ -59,6 +59,8 @@ interface SettingViews {
   /** The page of a new order that was sent, and the file for its label. */
   sentOrder(): Promise<string>;
   /** The invoice of a new order. */
+  /** What the search box suggests for a term; 'lantaarn' when none is given. */
+  suggestions(term?: string): Promise<string>;
   invoice(): Promise<string>;
   /** The refunds of an order, of which one was paid. */
   creditNote(): Promise<string>;
@@ -103,6 +105,25 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   'menu.flyoutType': { value: 'push', view: home, shows: '"type":"push"' },
   'menu.collapseAt': { value: 'mobile', view: home, shows: 'data-collapse="mobile"' },
   'search.mobileOverlay': { value: true, view: home, shows: '"searchOverlay":true' },
+  'search.suggestions': { value: false, view: home, shows: '"data-ajax-search":"false"' },
+  'search.minCharacters': { value: 3, view: home, shows: '"data-min-chars":"3"' },
+  'search.delay': { value: 500, view: home, shows: '"data-timeout":"500"' },
+  'search.loader': { value: false, view: home, shows: '"data-show-loader":"false"' },
+  'search.showMore': { value: false, view: home, shows: '"data-show-more":"false"' },
+  'search.resultsPage': { value: false, view: home, shows: '"data-show-page":"false"' },
+  'search.clearButton': { value: true, view: home, shows: '"data-show-clear":"true"' },
+  'search.topText': { value: 'Tip van vandaag', view: (places) => places.suggestions(), shows: 'Tip van vandaag' },
+  'search.topItems': {
+    value: [{ words: 'lantaarn', name: 'Over lantaarns', content: 'Lees meer', link: '/over-ons/' }],
+    view: (places) => places.suggestions(),
+    shows: 'Over lantaarns',
+  },
+  'search.featured': { value: ['D-1'], view: (places) => places.suggestions('doos'), shows: '"featured":true' },
+  'search.synonyms': {
+    value: ['zeppelin, doos'],
+    view: (places) => places.suggestions('zeppelin'),
+    shows: '"products":[{',
+  },
   'miniCart.enabled': { value: false, view: home, shows: '"miniCart":{"enabled":false' },
   'miniCart.open': { value: 'hover', view: home, shows: '"open":"hover"' },
   'miniCart.openOnAdd': { value: false, view: home, shows: '"openOnAdd":false' },
@@ -328,6 +349,10 @@ describe('each setting', () => {
       await client.ajax('add_to_cart', { product_id: String(idOf('straks')) });
       return (await client.store('GET', 'cart')).text;
     },
+    suggestions: async (term = 'lantaarn') =>
+      (
+        await shop.fetch('/?wc-ajax=aws_action', { method: 'POST', body: new URLSearchParams({ keyword: term }) })
+      ).text(),
     added: async () => (await wireClient(shop).typed('add_to_cart', { product_id: String(idOf('doos')) })).text,
     account: () => page('/mijn-account/'),
     async stock() {

@@ -33,11 +33,11 @@ export async function readFacetTerms(tx: Tx): Promise<FacetTerms> {
     .execute();
   const byAttribute = Map.groupBy(terms, (term) => term.attribute_id);
   const taxonomies = [
-    { taxonomy: categoryTaxonomy, label: '', terms: categories.map(({ slug, name }) => ({ slug, name })) },
+    { taxonomy: categoryTaxonomy, label: '', terms: categories.map(({ id, slug, name }) => ({ id, slug, name })) },
     ...attributes.map(({ id, taxonomy, name }) => ({
       taxonomy,
       label: name,
-      terms: (byAttribute.get(id) ?? []).map((term) => ({ slug: term.slug, name: term.name })),
+      terms: (byAttribute.get(id) ?? []).map((term) => ({ id: term.id, slug: term.slug, name: term.name })),
     })),
   ];
   const numbers = numberTerms(taxonomies);

@@ -8,14 +8,12 @@ import {
   withStock,
 } from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
-import type { Settings } from '../../settings/registry.ts';
 import type { ProductListing } from '../../shop/catalog/list-products.ts';
 import { listingTexts } from '../../texts/listing.ts';
 import type { ListingFacet, ListingView } from '../../wire/listing.ts';
 
 interface ListingViewOptions {
   widgetId: string;
-  settings: Settings;
   /** The address of the listing in a given state. */
   hrefOf: (state: ListingState) => string;
   newAfter: number;
@@ -35,7 +33,7 @@ export function toListingView(listing: ProductListing, links: ListingViewOptions
     pages: listing.pages,
     perPage: listing.perPage,
     orderby: listing.orderby,
-    defaultOrder: links.settings['catalog.defaultOrder'],
+    defaultOrder: listing.defaultOrder,
     facets: labelFacets(facets),
     price: {
       lowest: prices?.lowest ?? null,

@@ -90,7 +90,6 @@ async function answerListing(
   const canonical = canonicalListing(state, listing.total);
   const view = toListingView(listing, {
     widgetId: listingWidget,
-    settings,
     hrefOf: (other) => path + listingQueryString(listingWidget, other),
     newAfter: await findNewAfter(deps.shop, settings, { now: listing.now, shown: listing.cards }),
   });

@@ -1,12 +1,18 @@
 // `/?s=…`: the search page ([2.1-09], [2.1-17]).
 import type { Context } from 'hono';
-import { parsePageNumber } from '../../rules/listing/page-number.ts';
+import { emptyListing, listingAddress, parseListing, withPage } from '../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
+import { countMissedSearch } from '../../shop/search/count-missed-search.ts';
 import { searchProducts } from '../../shop/catalog/search-products.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import { paths, searchPageParam } from '../../wire/paths.ts';
+import { searchWidget } from '../../wire/listing.ts';
+import { paths } from '../../wire/paths.ts';
+import { boxSearchParam, searchPath } from '../../wire/search-suggestions.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
-import { answerPage } from './page-response.ts';
+import { clientAddress } from '../parse/client-address.ts';
+import { toListingView } from '../encode/listing-view.ts';
+import { answerPage, answerRedirect } from './page-response.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import { homePage } from './home.ts';
 import { answerNotFoundPage } from './not-found.ts';
@@ -19,31 +25,45 @@ export async function homeOrSearchPage(deps: HttpDeps, c: Context<HttpEnv>): Pro
   return (await answerOldAddress(deps, c)) ?? homePage(deps, c);
 }
 
-/** Answers the search results of a term. The page is the same for everyone, but it is not in the page cache and not indexed. */
+/**
+ * Answers the search results of a term, as a listing. A search that names one product goes to it (W19), unless the list is filtered.
+ * The page is the same for everyone, but it is not in the page cache and not indexed.
+ */
 async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): Promise<Response> {
   const context = await loadPageContext(deps, c);
-  const { settings, shell } = context;
+  const { settings, categories, shell } = context;
   const old = oldPageNumber(c);
-  const page = pageToRead(old, parsePageNumber(c.req.query(searchPageParam)));
-  const found = await searchProducts(deps.shop, { settings, term: typed, page });
-  if (!hasOldPage(old, found)) return answerNotFoundPage(deps, c, context);
-  const { term } = found;
-  const title = pageTexts.searchTitle(term);
+  const asked = parseListing(searchWidget, new URL(c.req.url).search);
+  const state = withPage(asked, pageToRead(old, asked.page));
+  const found = await searchProducts(deps.shop, { settings, categories, term: typed, state });
+  const { term, listing, onlySlug } = found;
+  if (found.found === 0 || found.kind === 'nearest') {
+    const client = `${clientAddress(c, deps.trustedProxies) ?? ''} ${c.req.header('user-agent') ?? ''}`;
+    await countMissedSearch(deps.shop, { term, client });
+  }
+  if (onlySlug !== null) return answerRedirect(c, paths.product(onlySlug), 302);
+  if (!hasOldPage(old, listing.state)) return answerNotFoundPage(deps, c, context);
+  const path = searchPath(term, c.req.query(boxSearchParam.name) === boxSearchParam.value);
+  const hrefOf = (other: ListingState) => listingAddress(path, searchWidget, other);
+  const view = toListingView(listing, {
+    widgetId: searchWidget,
+    hrefOf,
+    newAfter: await findNewAfter(deps.shop, settings, { now: listing.now, shown: listing.cards }),
+  });
   const props = {
     ...baseProps(deps, context, {
-      title,
+      title: pageTexts.searchTitle(term),
       description: pageTexts.searchDescription,
-      path: paths.search(term, found.page),
+      path: hrefOf(withPage(emptyListing, listing.state.page)),
     }),
+    ...view,
     page: 'search' as const,
+    path,
     term,
-    cards: found.cards,
-    total: found.total,
-    pageNumber: found.page,
-    pages: found.pages,
-    perPage: found.perPage,
+    found: found.found,
+    isNearest: found.kind === 'nearest',
+    meant: found.meant,
     categories: shell.categories.map(({ name, slug }) => ({ name, href: paths.category([slug]) })),
-    newAfter: await findNewAfter(deps.shop, settings, { now: found.now, shown: found.cards }),
   };
   return answerPage(deps, c, context, props, {
     audience: 'everyone',

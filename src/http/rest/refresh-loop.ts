@@ -8,6 +8,7 @@ import {
 import type { ListingFilter, ListingState } from '../../rules/listing/listing-filters.ts';
 import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import { listProducts } from '../../shop/catalog/list-products.ts';
+import { searchProducts } from '../../shop/catalog/search-products.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import { ListingFragment } from '../../web/components/catalog/listing-fragment.tsx';
@@ -51,12 +52,15 @@ async function refreshLoop(call: RestCall, params: RefreshLoopParams): Promise<R
   if (!category && postId !== 0) return refuse(404, 'rest_post_invalid_id', wireTexts.unknownListing);
   const [, query = ''] = base.split('#')[0]?.split(/\?(.*)/s) ?? [];
   const state: ListingState = { ...parseListing(widgetId, query), filters: parseFilters(params.widget_filters) };
-  const listing = await listProducts(deps.shop, { settings, categories, category: category?.slug, state });
+  const term = new URLSearchParams(query).get('s');
+  const listing =
+    term === null
+      ? await listProducts(deps.shop, { settings, categories, category: category?.slug, state })
+      : (await searchProducts(deps.shop, { settings, categories, term, state })).listing;
   if (!listing) return refuse(404, 'rest_post_invalid_id', wireTexts.unknownListing);
   const hrefOf = (other: ListingState) => rewriteListingAddress(base, widgetId, other);
   const view = toListingView(listing, {
     widgetId,
-    settings,
     hrefOf,
     newAfter: await findNewAfter(deps.shop, settings, { now: listing.now, shown: listing.cards }),
   });

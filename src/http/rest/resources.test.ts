@@ -160,6 +160,7 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   },
   'GET /wp-json/shop/v1/audit-log': { minRole: 'administrator' },
   'GET /wp-json/shop/v1/consents': { minRole: 'administrator' },
+  'GET /wp-json/shop/v1/missed-searches': { minRole: manager },
   'POST /wp-json/shop/v1/audit-log/export': { minRole: 'administrator' },
   'GET /wp-json/shop/v1/users': { minRole: manager },
   'GET /wp-json/shop/v1/users/:id{[0-9]+}': { minRole: manager, at: (made) => [made.user] },

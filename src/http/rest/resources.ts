@@ -1,6 +1,7 @@
 // All REST resources besides the Store API.
 import { auditLogRoutes } from './audit-log.ts';
 import { consentRoutes } from './consents.ts';
+import { missedSearchRoutes } from './missed-searches.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
 import { boughtTogetherRoutes } from './bought-together.ts';
 import { contentOptionRoutes } from './content-options.ts';
@@ -77,6 +78,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   pageCacheRoutes,
   auditLogRoutes,
   consentRoutes,
+  missedSearchRoutes,
   bookkeepingRoutes,
   withdrawalRoutes,
   userRoutes,

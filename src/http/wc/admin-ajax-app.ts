@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Visitor } from '../../shop/shop.ts';
 import { paths } from '../../wire/paths.ts';
+import { suggestionsAction } from '../../wire/search-suggestions.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
 import { answerRefusal } from '../errors.ts';
@@ -53,7 +54,7 @@ const headers = {
   'Cache-Control': 'no-cache, must-revalidate, max-age=0, no-store, private',
 } as const;
 
-/** `woocommerce_add_to_cart` is the `wc-ajax` action `add_to_cart`. */
+/** `woocommerce_add_to_cart` is the `wc-ajax` action `add_to_cart`; that of the search box has the same name in both (W16). */
 const ajaxPrefix = 'woocommerce_';
 
 /** Responds 400 with body `0` when no action matches the name, the method and the visitor's role. */
@@ -63,7 +64,7 @@ export function makeAdminAjaxApp(deps: HttpDeps): Hono<HttpEnv> {
     const pairs = c.req.method === 'POST' ? ((await readFormPairs(c)) ?? []) : [];
     const fields = new Map(pairs.filter(([one]) => !one.endsWith('[]')));
     const name = fields.get('action') ?? c.req.query('action') ?? '';
-    const inner = name.startsWith(ajaxPrefix) ? name.slice(ajaxPrefix.length) : '';
+    const inner = name.startsWith(ajaxPrefix) ? name.slice(ajaxPrefix.length) : name === suggestionsAction ? name : '';
     if (ajaxActionNames.has(inner)) return answerAjaxAction(deps, c, inner);
     const action = actions.get(name);
     const visitor = await resolveVisitor(deps, c.req.raw);

@@ -1,6 +1,7 @@
 // `?wc-ajax=…`: routes actions to handlers, on every page of the shop (7.1, W1, R51).
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { suggestionsAction } from '../../wire/search-suggestions.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { acceptsTyped } from '../parse/accepts-typed.ts';
 import { ajaxAction } from '../parse/ajax-action.ts';
@@ -18,6 +19,7 @@ import { getCartTotalsHandler } from './get-cart-totals.ts';
 import { refreshedFragmentsHandler } from './get-refreshed-fragments.ts';
 import { getVariationHandler } from './get-variation.ts';
 import { removeFromCartHandler } from './remove-from-cart.ts';
+import { suggestionsHandler } from './suggestions.ts';
 import { updateShippingMethodHandler } from './update-shipping-method.ts';
 import { updateOrderReviewHandler } from './update-order-review.ts';
 
@@ -41,6 +43,7 @@ actions.post('/update_order_review', handle(updateOrderReviewHandler));
 actions.post('/find_address', handle(findAddressHandler));
 actions.post('/apply_coupon', handle(applyCouponHandler));
 actions.post('/remove_coupon', handle(removeCouponHandler));
+actions.on(['GET', 'POST'], `/${suggestionsAction}`, handle(suggestionsHandler));
 actions.post('/update_shipping_method', handle(updateShippingMethodHandler));
 actions.on(['GET', 'POST'], '/get_cart_totals', handle(getCartTotalsHandler));
 actions.notFound(() => textResponse(''));

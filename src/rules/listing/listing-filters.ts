@@ -20,6 +20,9 @@ export const listingOrders = ['menu_order', 'popularity', 'rating', 'date', 'pri
 
 export type ListingOrderBy = (typeof listingOrders)[number];
 
+/** The order in which a list is shown. A search shows its best results first unless the address names an order. */
+export type ShownOrder = ListingOrderBy | 'relevance';
+
 /** The state of one listing widget. */
 export interface ListingState {
   /** At most one filter per taxonomy, sorted by taxonomy. */
@@ -210,6 +213,17 @@ function joinQuery(parts: readonly string[]): string {
 /** The query of a listing: `?…`, or '' when nothing is chosen. Equal states give equal texts. */
 export function listingQueryString(widgetId: string, state: ListingState): string {
   return joinQuery(queryParts(widgetId, state));
+}
+
+/** The address of a listing at a path, which may have a query of its own without listing parameters: `/?s=doos`. */
+export function listingAddress(path: string, widgetId: string, state: ListingState): string {
+  const query = listingQueryString(widgetId, state);
+  return path.includes('?') && query !== '' ? `${path}&${query.slice(1)}` : path + query;
+}
+
+/** The parameters that the path of a listing has of its own; hidden fields of a form that leads to the same list. */
+export function pathPairs(path: string): readonly QueryPair[] {
+  return parseQueryPairs(path.split('?')[1] ?? '');
 }
 
 /**

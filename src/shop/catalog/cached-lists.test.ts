@@ -3,7 +3,7 @@ import { trackDependencies } from '../../cache/dependencies.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
-import { loadCounts, loadListIds, loadSearchIds, loadTotal } from './cached-lists.ts';
+import { loadCounts, loadListIds, loadTotal } from './cached-lists.ts';
 
 describeEngines('cached lists', (engine) => {
   const test = freshShop(engine);
@@ -31,25 +31,19 @@ describeEngines('cached lists', (engine) => {
     expect(await all()).toEqual(before);
   });
 
-  it('are picked and found once, and again when something is published or hidden', async () => {
+  it('are picked once, and again when something is published or hidden', async () => {
     const query = { categoryIds: [category()], order: 'menu_order', limit: 100, offset: 0 } as const;
-    const page = { limit: 100, offset: 0 };
-    const name = test.products.get('doos')?.name ?? '';
-    const read = async () => {
-      const found = await loadSearchIds(test.shop, [name.toLowerCase()], page);
-      return [await loadListIds(test.shop, query, now()), found.ids, found.total] as const;
-    };
+    const read = () => loadListIds(test.shop, query, now());
     const id = test.itemId('doos');
     const before = await read();
-    expect([before[0].includes(id), before[1], before[2]]).toEqual([true, [id], 1]);
+    expect(before).toContain(id);
     await setStatus('draft', false);
     expect(await read()).toEqual(before);
     await setStatus('draft', true);
-    expect(await read()).toEqual([before[0].filter((one) => one !== id), [], 0]);
+    expect(await read()).toEqual(before.filter((one) => one !== id));
     await setStatus('published', true);
     expect(await read()).toEqual(before);
-    expect(await loadListIds(test.shop, { ...query, limit: 1 }, now())).toEqual(before[0].slice(0, 1));
-    expect((await loadSearchIds(test.shop, [name.toLowerCase()], { limit: 0, offset: 0 })).ids).toEqual([]);
+    expect(await loadListIds(test.shop, { ...query, limit: 1 }, now())).toEqual(before.slice(0, 1));
   });
 
   it('note what they depend on, cached or not', async () => {

@@ -5,14 +5,11 @@ import { createCache } from '../../cache/result-cache.ts';
 import { countProductsByCategory } from '../../db/catalog/categories.ts';
 import { countProducts, listProductIds } from '../../db/listing/product-lists.ts';
 import type { ProductListQuery } from '../../db/listing/product-lists.ts';
-import { findProductsByText } from '../../db/search/product-search.ts';
-import type { ProductSearchResult } from '../../db/search/product-search.ts';
 import type { Shop } from '../shop.ts';
 
 const cachedTotal = createCache<number>(cacheLimits.totals);
 const cachedCounts = createCache<ReadonlyMap<number, number>>(cacheLimits.counts);
 const cachedListIds = createCache<readonly number[]>(cacheLimits.listIds);
-const cachedSearchIds = createCache<ProductSearchResult>(cacheLimits.searchIds);
 
 /** The number of published products in these categories together; null: in the shop. */
 export function loadTotal(shop: Shop, categoryIds: readonly number[] | null, now: number): Promise<number> {
@@ -29,18 +26,4 @@ export function loadCounts(shop: Shop): Promise<ReadonlyMap<number, number>> {
 /** The product ids on one page of a list, as `listProductIds` returns them. */
 export function loadListIds(shop: Shop, query: Omit<ProductListQuery, 'now'>, now: number): Promise<readonly number[]> {
   return cachedListIds(shop, JSON.stringify(query), () => shop.db.read((tx) => listProductIds(tx, { ...query, now })));
-}
-
-/**
- * One page of search results, as `findProductsByText` returns it. It is cached because many visitors search for the
- * same text.
- */
-export function loadSearchIds(
-  shop: Shop,
-  words: readonly string[],
-  page: { limit: number; offset: number },
-): Promise<ProductSearchResult> {
-  return cachedSearchIds(shop, JSON.stringify([words, page.limit, page.offset]), () =>
-    shop.db.read((tx) => findProductsByText(tx, words, page)),
-  );
 }

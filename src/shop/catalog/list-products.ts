@@ -5,7 +5,8 @@ import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tr
 import { searchWithCachedFacets } from '../../search-index/cached-facets.ts';
 import type { FacetResult, FacetRequest } from '../../search-index/search-facets.ts';
 import { categoryTaxonomy, emptyListing, withOrder } from '../../rules/listing/listing-filters.ts';
-import type { ListingOrderBy, ListingState } from '../../rules/listing/listing-filters.ts';
+import type { ListingState, ShownOrder } from '../../rules/listing/listing-filters.ts';
+import type { RankedMatches } from '../../search-index/ranked-matches.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
 import { loadFacetIndex } from './facet-index.ts';
@@ -17,6 +18,8 @@ export interface ListProductsInput extends Pick<ShopShell, 'settings' | 'categor
   category?: string | undefined;
   /** The requested filters, order and page. A page beyond the last gives the last page; unknown terms are ignored. */
   state?: ListingState;
+  /** Only what a search found, its best results first; absent: all products. */
+  found?: RankedMatches;
 }
 
 export interface ProductListing extends Pick<FacetResult, 'facets' | 'prices' | 'inStock' | 'total' | 'pages'> {
@@ -24,7 +27,9 @@ export interface ProductListing extends Pick<FacetResult, 'facets' | 'prices' | 
   state: ListingState;
   cards: readonly ProductCard[];
   perPage: number;
-  orderby: ListingOrderBy;
+  orderby: ShownOrder;
+  /** The order of the list when the state has none. */
+  defaultOrder: ShownOrder;
   category: Category | null;
   /** Categories from the top level down to this category. */
   trail: readonly Category[];
@@ -34,7 +39,7 @@ export interface ProductListing extends Pick<FacetResult, 'facets' | 'prices' | 
 }
 
 /** Cache tags of orders whose sort key can change while the list holds the same products. */
-const orderTags: Partial<Record<ListingOrderBy, readonly string[]>> = {
+const orderTags: Partial<Record<ShownOrder, readonly string[]>> = {
   popularity: ['popularity'],
   rating: ['ratings'],
 };
@@ -49,7 +54,8 @@ export async function listProducts(shop: Shop, input: ListProductsInput): Promis
   if (category === undefined) return null;
   const index = await loadFacetIndex(shop);
   const now = shop.clock.now();
-  const order = settings['catalog.defaultOrder'];
+  const { found: matches } = input;
+  const order = matches ? 'relevance' : settings['catalog.defaultOrder'];
   const children = all.filter((one) => one.parentId === (category?.id ?? null));
   const perPage = settings['catalog.perPage'];
   const found = searchWithCachedFacets(shop, index, {
@@ -58,6 +64,7 @@ export async function listProducts(shop: Shop, input: ListProductsInput): Promis
     order,
     perPage,
     facets: requestedFacets(settings, children),
+    ...(matches && { found: matches }),
   });
   const state =
     found.state.orderby === order ? { ...withOrder(found.state, null), page: found.state.page } : found.state;
@@ -80,6 +87,7 @@ export async function listProducts(shop: Shop, input: ListProductsInput): Promis
     cards: await loadCards(shop, found.ids, now),
     perPage,
     orderby,
+    defaultOrder: order,
     category,
     trail: category ? categoryPath(all, category.id) : [],
     children,

@@ -1,50 +1,93 @@
-// One page of products that match the search text of a visitor.
-import type { ProductCard } from '../../rules/catalog/product.ts';
-import { searchWords } from '../../rules/search/search-texts.ts';
+// Searches: one page of what a search finds, as a listing that can be filtered and sorted.
+import { foldCode } from '../../rules/search/search-words.ts';
+import { queryParts } from '../../rules/search/query-words.ts';
+import { readSynonyms } from '../../rules/search/synonyms.ts';
+import type { Synonyms } from '../../rules/search/synonyms.ts';
+import { isFiltered } from '../../rules/listing/listing-filters.ts';
+import type { ListingState } from '../../rules/listing/listing-filters.ts';
+import { countBits } from '../../search-index/bit-set.ts';
+import { findByCode, findByText } from '../../search-index/find-by-text.ts';
+import { rankMatches } from '../../search-index/ranked-matches.ts';
+import type { RankedMatches } from '../../search-index/ranked-matches.ts';
 import { limits } from '../../settings/constants.ts';
+import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
-import { loadSearchIds } from './cached-lists.ts';
-import { loadCards } from './cached-products.ts';
+import { loadFacetIndex } from './facet-index.ts';
+import { listProducts } from './list-products.ts';
+import type { ProductListing } from './list-products.ts';
 import type { ShopShell } from './show-shell.ts';
+import { loadTextIndex } from './text-index.ts';
 
-interface SearchProductsInput extends Pick<ShopShell, 'settings'> {
-  /** The text as the visitor typed it; only the first `limits.searchTerm` characters count. */
-  term: string;
-  /** From 1; a page beyond the last gives the last page. */
-  page?: number | undefined;
-}
-
-interface ProductSearchPage {
+/** What a search finds, before filters, order and page. */
+export interface FoundProducts {
   /** The text that was searched. */
   term: string;
-  cards: readonly ProductCard[];
-  total: number;
-  page: number;
-  pages: number;
-  perPage: number;
-  /** Epoch ms. */
-  now: number;
+  ranked: RankedMatches;
+  /** `nearest`: no product has all words; these have the most of them. */
+  kind: 'all' | 'nearest';
+  /** What was probably meant, where a word was not found as it was typed. */
+  meant: string | null;
+  /**
+   * The product that the search names: by its number or EAN, or as the only product found, with every word exactly as typed (W19).
+   */
+  only: number | null;
 }
 
-/**
- * Finds products that contain every word in their name, Chinese title, numbers and codes, texts or facts. Results are
- * ranked in that order of fields. A term without a word finds nothing.
- */
+interface SearchProductsInput extends Pick<ShopShell, 'settings' | 'categories'> {
+  /** The text as the visitor typed it; only the first `limits.searchTerm` characters count. */
+  term: string;
+  /** The requested filters, order and page. */
+  state: ListingState;
+}
+
+export interface ProductSearch extends Pick<FoundProducts, 'term' | 'kind' | 'meant'> {
+  listing: ProductListing;
+  /** The number of products without filters. */
+  found: number;
+  /** The address part of the only product; null when there is none, and in a list that is filtered (W19). */
+  onlySlug: string | null;
+}
+
+const readSynonymsOf = new WeakMap<readonly string[], Synonyms>();
+
+/** The synonyms of the settings, read once. */
+function synonymsOf(settings: Settings): Synonyms {
+  const lines = settings['search.synonyms'];
+  const synonyms = readSynonymsOf.get(lines) ?? readSynonyms(lines);
+  readSynonymsOf.set(lines, synonyms);
+  return synonyms;
+}
+
+/** The text that is searched ([5.7-01]): without spaces around it, one between words, and of a limited length. */
+export function searchTerm(typed: string): string {
+  const term = typed.trim().replaceAll(/\s+/gu, ' ');
+  return [...term].slice(0, limits.searchTerm).join('').trimEnd();
+}
+
+/** Finds the products of a search, ranked. The same catalogue and the same words give the same products in the same order. */
+export async function findProducts(shop: Shop, settings: Settings, typed: string): Promise<FoundProducts> {
+  const term = searchTerm(typed);
+  const facets = await loadFacetIndex(shop);
+  const texts = await loadTextIndex(shop);
+  const matches = findByText(texts, queryParts(term, synonymsOf(settings)));
+  const key = `${texts.generation} ${term}`;
+  const featured = settings['search.featured'].flatMap((code) => findByCode(texts, foldCode(code)) ?? []);
+  const ranked = rankMatches(facets, matches, { key, featured });
+  const named = findByCode(texts, foldCode(term));
+  const single =
+    matches.isFirstExact && matches.ids.length === 1 && countBits(ranked.bits) === 1 ? matches.ids[0] : null;
+  return { term, ranked, kind: matches.kind, meant: matches.meant, only: named ?? single ?? null };
+}
+
+/** One page of what a search finds. A term without a word finds nothing. */
 export async function searchProducts(
   shop: Shop,
-  { settings, term: typed, page: asked = 1 }: SearchProductsInput,
-): Promise<ProductSearchPage> {
-  const now = shop.clock.now();
-  const term = [...typed.trim()].slice(0, limits.searchTerm).join('');
-  const words = searchWords(term);
-  const perPage = settings['catalog.perPage'];
-  const look = (page: number) => loadSearchIds(shop, words, { limit: perPage, offset: (page - 1) * perPage });
-  const nothing = { ids: [], total: 0 };
-  const wanted = words.length === 0 ? nothing : await look(asked);
-  // A query beyond the last page returns no total, so the total comes from page 1.
-  const total = wanted.total === 0 && asked > 1 && words.length > 0 ? (await look(1)).total : wanted.total;
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const page = Math.min(asked, pages);
-  const { ids } = page === asked ? wanted : await look(page);
-  return { term, cards: await loadCards(shop, ids, now), total, page, pages, perPage, now };
+  { settings, categories, term: typed, state }: SearchProductsInput,
+): Promise<ProductSearch> {
+  const { term, ranked, kind, meant, only } = await findProducts(shop, settings, typed);
+  const listing = await listProducts(shop, { settings, categories, state, found: ranked });
+  // Only an unknown category has no list.
+  if (!listing) throw new Error('a search has no list');
+  const card = only === null || isFiltered(state) ? undefined : listing.cards.find(({ id }) => id === only);
+  return { term, kind, meant, listing, found: countBits(ranked.bits), onlySlug: card?.slug ?? null };
 }

@@ -1,4 +1,5 @@
 // The daily clean-up of old data. Each run schedules the next.
+import { dateAfter } from '../../rules/amsterdam-days.ts';
 import { dayMs } from '../../rules/durations.ts';
 import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { deleteOldAccountRequests } from '../../db/accounts/account-requests.ts';
@@ -16,6 +17,7 @@ import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { deleteLapsedGifts } from '../../db/wishlists/wishlist-gifts.ts';
 import { deleteExpiredWishlists } from '../../db/wishlists/wishlists.ts';
+import { deleteOldMissedSearches } from '../../db/search/missed-searches.ts';
 import { eraseOldWithdrawals } from '../../db/withdrawals/withdrawals.ts';
 import { times } from '../../settings/constants.ts';
 import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
@@ -52,8 +54,9 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
  * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys;
- * choices about measuring after `times.consentRetention`; who sent a withdrawal that was answered `times.withdrawalRetention` ago;
- * movements of stock older than the setting says. Schedules the run of tomorrow. Throws the signal's reason when it is aborted: the next run
+ * choices about measuring after `times.consentRetention`; searches without results after `times.missedSearchRetention`; who sent a
+ * withdrawal that was answered `times.withdrawalRetention` ago; movements of stock older than the setting says. Schedules the run of
+ * tomorrow. Throws the signal's reason when it is aborted: the next run
  * deletes the rest.
  */
 export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; signal?: AbortSignal }): Promise<void> {
@@ -96,6 +99,8 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const months = (await shop.db.read((tx) => readSettings(tx)))['catalog.stockMovementMonths'];
   const moved = now - months * monthMs;
   const movements = await inBatches(signal, () => shop.db.write((tx) => deleteOldStockMovements(tx, moved, batchSize)));
+  const searched = dateAfter(now - times.missedSearchRetention, 0);
+  await inBatches(signal, () => shop.db.write((tx) => deleteOldMissedSearches(tx, searched, batchSize)));
   const orders = await eraseMarkedOrders(shop, signal);
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
   await mail.deleteStoredBefore(now - times.mailRetention);

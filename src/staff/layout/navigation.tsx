@@ -7,6 +7,7 @@ import { staffTexts } from '../../texts/staff.ts';
 import { staffAuditTexts } from '../../texts/staff-audit.ts';
 import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
 import { staffConsentTexts } from '../../texts/staff-consents.ts';
+import { staffSearchTexts } from '../../texts/staff-searches.ts';
 import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffCouponTexts } from '../../texts/staff-coupons.ts';
 import { staffCustomerPageTexts } from '../../texts/staff-customers.ts';
@@ -39,6 +40,7 @@ import {
   ProductsIcon,
   PromotionsIcon,
   ReviewsIcon,
+  SearchIcon,
   SettingsIcon,
   ShippingIcon,
   WithdrawalsIcon,
@@ -81,6 +83,7 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuOpenIcon },
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
   { to: `/${pageResources.bookkeeping}`, name: staffBookkeepingTexts.title, Icon: BooksIcon },
+  { to: `/${pageResources.missedSearches}`, name: staffSearchTexts.title, Icon: SearchIcon },
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
   { to: `/${pageResources.users}`, name: staffUserTexts.title, Icon: UsersIcon },
   { to: `/${pageResources.auditLog}`, name: staffAuditTexts.title, Icon: HistoryIcon, forAdministrators: true },

@@ -9,7 +9,7 @@ import { Facets, Filters } from './filters.tsx';
 
 const choose = async () => 'shown' as const;
 const addressOf = (state: ListingState) => listingProps.path + listingQueryString(listingProps.widgetId, state);
-const facetsInput: FacetsInput = { view: listingProps, addressOf };
+const facetsInput: FacetsInput = { view: listingProps, path: listingProps.path, addressOf };
 
 test('cached facets equal what React renders in the browser', () => {
   const htmlOf = memoizeFacets((of) => renderToString(<Facets {...of} choose={choose} />));

@@ -5,7 +5,7 @@ import type { ListingFacet } from '../../../wire/listing.ts';
 import type { ListingModel } from './use-listing.ts';
 
 /** The parts of a listing on which the HTML of its facets depends. */
-export type FacetsInput = Pick<ListingModel, 'view' | 'addressOf'>;
+export type FacetsInput = Pick<ListingModel, 'view' | 'path' | 'addressOf'>;
 
 /** Returns the HTML of a listing's facets. null in the browser, where React renders them. */
 export const FacetsHtml = createContext<((place: FacetsInput) => string) | null>(null);

@@ -14,7 +14,7 @@ import type { ListingModel } from './use-listing.ts';
  */
 export function FilterDrawer({ listing, opened }: { listing: ListingModel; opened: OpenCount }) {
   const foot = useRef<HTMLDivElement>(null);
-  const { view, choose, addressOf } = listing;
+  const { view, path, choose, addressOf } = listing;
   const close = () => foot.current?.closest('dialog')?.close();
   useEffect(() => {
     const wide = matchMedia(filterColumnQuery);
@@ -29,7 +29,7 @@ export function FilterDrawer({ listing, opened }: { listing: ListingModel; opene
       openCount={opened}
     >
       <div className={styles.choices}>
-        <Filters {...{ view, choose, addressOf }} />
+        <Filters {...{ view, path, choose, addressOf }} />
       </div>
       <div ref={foot} className={styles.foot}>
         <output>

@@ -5,6 +5,7 @@ import {
   formatEuros,
   listingPairs,
   emptyListing,
+  pathPairs,
   toggleTerm,
   withPrices,
   withStock,
@@ -21,7 +22,7 @@ import styles from './filters.module.css';
 import type { ListingModel } from './use-listing.ts';
 
 type ChooseHandler = ListingModel['choose'];
-type FiltersProps = Pick<ListingModel, 'view' | 'choose' | 'addressOf'>;
+type FiltersProps = Pick<ListingModel, 'view' | 'path' | 'choose' | 'addressOf'>;
 
 /** The number of options that are shown per facet; the rest is collapsed. */
 const maxVisibleOptions = 8;
@@ -146,7 +147,7 @@ function Facet({
 const euros = (cents: number | null) => (cents === null ? '' : formatEuros(cents).replace('.', ','));
 
 /** The lowest and the highest price, as a form. The other choices are hidden fields of it. */
-function PriceFilter({ view, choose, addressOf }: FiltersProps) {
+function PriceFilter({ view, path, choose, addressOf }: FiltersProps) {
   const { price, state, widgetId } = view;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -173,7 +174,7 @@ function PriceFilter({ view, choose, addressOf }: FiltersProps) {
         onSubmit={submit}
         noValidate
       >
-        {listingPairs(widgetId, withPrices(state, null, null)).map(([name, value]) => (
+        {[...pathPairs(path), ...listingPairs(widgetId, withPrices(state, null, null))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField

@@ -4,6 +4,7 @@ import {
   listingOrders,
   listingPairs,
   orderParam,
+  pathPairs,
   emptyListing,
   withOrder,
 } from '../../../rules/listing/listing-filters.ts';
@@ -16,15 +17,15 @@ import styles from './listing-tools.module.css';
 import type { ListingModel } from './use-listing.ts';
 
 /** The sort order of a listing, submitted when it changes ([2.3-01]). The other choices are hidden fields. */
-function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choose' | 'addressOf'>) {
+function Ordering({ view, path, choose, addressOf }: Pick<ListingModel, 'view' | 'path' | 'choose' | 'addressOf'>) {
   const { state, widgetId, orderby, defaultOrder } = view;
   /** The selected order while its results are loading. */
   const [picked, setPicked] = useState<string | null>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = new FormData(event.currentTarget).get(orderParam);
-    const order = listingOrders.find((one) => one === wanted) ?? defaultOrder;
-    setPicked(order);
+    const order = listingOrders.find((one) => one === wanted) ?? null;
+    setPicked(order ?? defaultOrder);
     void choose(addressOf(withOrder(state, order === defaultOrder ? null : order))).then(() => setPicked(null));
   };
   return (
@@ -34,7 +35,7 @@ function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choo
       action={addressOf(emptyListing)}
       onSubmit={submit}
     >
-      {listingPairs(widgetId, withOrder(state, null)).map(([name, value]) => (
+      {[...pathPairs(path), ...listingPairs(widgetId, withOrder(state, null))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="volgorde">{listingTexts.sortBy}</label>
@@ -45,7 +46,7 @@ function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choo
         className={styles.select}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
-        {listingOrders.map((order) => (
+        {(defaultOrder === 'relevance' ? [defaultOrder, ...listingOrders] : listingOrders).map((order) => (
           <option key={order} value={order}>
             {listingTexts.orders[order]}
           </option>
@@ -60,14 +61,14 @@ function Ordering({ view, choose, addressOf }: Pick<ListingModel, 'view' | 'choo
 
 /** The number of products ([2.3-02]), the chosen filters and the sort order. */
 export function ListingTools({ listing }: { listing: ListingModel }) {
-  const { view, first, last, choose, addressOf } = listing;
+  const { view, path, first, last, choose, addressOf } = listing;
   return (
     <div className={styles.tools}>
       <p className={classNames('woocommerce-result-count', styles.count)}>
         {listingTexts.resultCount(first, last, view.total)}
       </p>
       <Chips {...{ view, choose }} />
-      {view.total > 1 && <Ordering {...{ view, choose, addressOf }} />}
+      {view.total > 1 && <Ordering {...{ view, path, choose, addressOf }} />}
     </div>
   );
 }

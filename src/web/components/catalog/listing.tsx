@@ -1,7 +1,7 @@
 import { Suspense, lazy, useId, useRef, useState } from 'react';
 import { withPage } from '../../../rules/listing/listing-filters.ts';
 import { listingTexts } from '../../../texts/listing.ts';
-import type { ListingProps } from '../../pages/listing/props.ts';
+import type { Shell } from '../../page-props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -14,7 +14,7 @@ import { ListingTools } from './listing-tools.tsx';
 import { MoreItems } from './more-items.tsx';
 import { Pagination } from './pagination.tsx';
 import { useListing } from './use-listing.ts';
-import type { ListingModel as ListingData } from './use-listing.ts';
+import type { ListedProps, ListingModel as ListingData } from './use-listing.ts';
 
 const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
 
@@ -67,10 +67,10 @@ function ListingFooter({ listing, dutchOnly }: { listing: ListingData; dutchOnly
 }
 
 /** The products of a listing with filters, sort order and pages, all of which change without a page load. */
-export function Listing(props: ListingProps) {
+export function Listing(props: ListedProps & { shell: Pick<Shell, 'dutchOnly'> }) {
   const top = useRef<HTMLDivElement>(null);
   const listing = useListing(props, top);
-  const { list, view, cards, first, last, choose, addressOf } = listing;
+  const { list, view, path, cards, first, last, choose, addressOf } = listing;
   const columnId = useId();
   const isScripted = useHydrated();
   return (
@@ -80,7 +80,7 @@ export function Listing(props: ListingProps) {
         className={classNames(styles.column, isScripted && styles.drawn)}
         aria-label={listingTexts.filters}
       >
-        <Filters {...{ view, choose, addressOf }} />
+        <Filters {...{ view, path, choose, addressOf }} />
       </aside>
       <div className={styles.products} aria-busy={list.status === 'changing' || undefined}>
         <output className="screen-reader-text">{listingTexts.resultCount(first, last, view.total)}</output>

@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { RefObject } from 'react';
 import type { ProductCard } from '../../../rules/catalog/product.ts';
-import { listingQueryString, withPage } from '../../../rules/listing/listing-filters.ts';
+import { listingAddress, withPage } from '../../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../../rules/listing/listing-filters.ts';
 import { listingTexts } from '../../../texts/listing.ts';
 import type { ListingView } from '../../../wire/listing.ts';
-import type { ListingProps } from '../../pages/listing/props.ts';
 import { showNotices } from '../../state/notices.ts';
 import type { LoadOutcome } from '../../state/paged-list.ts';
 import { topOffset } from '../../ui/scroll-to.ts';
@@ -24,6 +23,8 @@ export interface ListingModel {
   first: number;
   last: number;
   addressOf: (state: ListingState) => string;
+  /** The address without filters, order and page. */
+  path: string;
   /** Shows another selection. When that fails, a message is shown and the list stays as it was. */
   choose: (address: string) => Promise<LoadOutcome>;
 }
@@ -40,8 +41,11 @@ export function latestNewAfter(pages: readonly Pick<ListingView, 'newAfter'>[]):
   return Math.max(...pages.map(({ newAfter }) => newAfter));
 }
 
+/** What a page with a listing gives it. `path`: its address without filters, order and page. */
+export type ListedProps = ListingView & { path: string };
+
 /** The part of the page's props that later responses replace. */
-function toListingView(props: ListingProps): ListingView {
+function toListingView(props: ListedProps): ListingView {
   const { widgetId, postId, state, cards, total, pageNumber, pages, perPage, orderby, defaultOrder } = props;
   const { facets, price, stock, chips, clearHref, newAfter } = props;
   const shown = { widgetId, postId, state, cards, total, pageNumber, pages, perPage, orderby, defaultOrder };
@@ -49,10 +53,10 @@ function toListingView(props: ListingProps): ListingView {
 }
 
 /** A listing that filters, sorts and grows without a page load. `top`: the element at which the listing begins. */
-export function useListing(props: ListingProps, top: RefObject<HTMLElement | null>): ListingModel {
+export function useListing(props: ListedProps, top: RefObject<HTMLElement | null>): ListingModel {
   const { path } = props;
   const addressOf = useCallback(
-    (state: ListingState) => path + listingQueryString(props.widgetId, state),
+    (state: ListingState) => listingAddress(path, props.widgetId, state),
     [path, props.widgetId],
   );
   const list = useInfiniteScroll<ListingView>({
@@ -78,5 +82,5 @@ export function useListing(props: ListingProps, top: RefObject<HTMLElement | nul
   );
   const first = (view.pageNumber - 1) * view.perPage + 1;
   const newAfter = latestNewAfter([view, ...pages]);
-  return { list, view, cards, newAfter, first, last: first + cards.length - 1, addressOf, choose };
+  return { list, view, cards, newAfter, first, last: first + cards.length - 1, addressOf, path, choose };
 }

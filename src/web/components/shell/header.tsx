@@ -73,7 +73,7 @@ function MenuToggle({ shell, open, onFold }: Pick<HeaderProps, 'shell'> & { open
 }
 
 /** Opens the search form ([2.2-12], [9-09]); without JavaScript it is a link to the search page. */
-function SearchButton({ shell: { categories, header } }: Pick<HeaderProps, 'shell'>) {
+function SearchButton({ shell: { categories, header, search } }: Pick<HeaderProps, 'shell'>) {
   const { Part, opened = 0, open } = useLazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
   const [look, setLook] = useState<'bar' | 'right' | 'whole'>('bar');
   const press = () => {
@@ -88,7 +88,7 @@ function SearchButton({ shell: { categories, header } }: Pick<HeaderProps, 'shel
       <a data-unscripted className={styles.search} href={paths.search('')} aria-label={shellTexts.search}>
         <IconSearch />
       </a>
-      {Part && <Part {...{ categories, look, opened }} />}
+      {Part && <Part {...{ categories, search, look, opened }} />}
     </>
   );
 }
@@ -131,7 +131,7 @@ export function HeaderContent({
             <Logo name={shell.shop.name} />
           </a>
           {layout === 'horizontal' && <WideMenu {...{ shell, path }} />}
-          <SearchForm id="zoeken-boven" className={styles.form} />
+          <SearchForm id="zoeken-boven" search={shell.search} className={styles.form} />
           <div className={styles.tools}>
             <SearchButton shell={shell} />
             <a

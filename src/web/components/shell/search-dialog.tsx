@@ -14,9 +14,10 @@ import { SearchForm } from './search-form.tsx';
  */
 export function SearchDialog({
   categories,
+  search,
   look,
   opened,
-}: Pick<Shell, 'categories'> & { look: 'bar' | 'right' | 'whole'; opened: OpenCount }) {
+}: Pick<Shell, 'categories' | 'search'> & { look: 'bar' | 'right' | 'whole'; opened: OpenCount }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const dialog = place.current?.closest('dialog');
@@ -34,7 +35,7 @@ export function SearchDialog({
   return (
     <HeaderDialog placement={look} title={shellTexts.search} closeLabel={shellTexts.closeSearch} openCount={opened}>
       <div ref={place}>
-        <SearchForm id="zoeken-over" large />
+        <SearchForm id="zoeken-over" search={search} large />
       </div>
       <ul className={styles.categories} aria-label={shellTexts.searchElse}>
         {categories.map(({ name, slug }) => (

@@ -1,7 +1,7 @@
 import { listingTexts } from '../../../texts/listing.ts';
 import { searchTexts } from '../../../texts/search.ts';
 import { paths } from '../../../wire/paths.ts';
-import { SearchResults } from '../../components/catalog/search-results.tsx';
+import { Listing } from '../../components/catalog/listing.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { SearchForm } from '../../components/shell/search-form.tsx';
 import type { SearchProps } from './props.ts';
@@ -44,23 +44,40 @@ function SearchSuggestions({ term, categories }: Pick<SearchProps, 'term' | 'cat
   );
 }
 
-/** The results for a search term, and the search form ([2.1-09]). */
+/** What was probably meant, and that the products are the nearest where none has all words. */
+function SearchNote({ meant, isNearest }: Pick<SearchProps, 'meant' | 'isNearest'>) {
+  if (meant === null && !isNearest) return null;
+  return (
+    <p className={styles.note}>
+      {isNearest && `${searchTexts.nearest} `}
+      {meant !== null && (
+        <>
+          {`${searchTexts.meant} `}
+          <a href={paths.search(meant)}>{meant}</a>?
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The results for a search term as a listing, and the search form ([2.1-09]). */
 export function Page(props: SearchProps) {
-  const { term, total, categories, notice } = props;
-  const isNothing = total === 0;
+  const { term, found, categories, notice, shell } = props;
+  const isNothing = found === 0;
   return (
     <>
       <PageNotices notice={notice} />
       <div className={styles.opening}>
         <h1>{isNothing && term !== '' ? searchTexts.nothing(term) : searchTexts.heading(term)}</h1>
         {term === '' && <p>{searchTexts.intro}</p>}
-        <SearchForm id="zoeken" large term={term} label={searchTexts.form} />
+        <SearchNote {...props} />
+        <SearchForm id="zoeken" search={shell.search} large term={term} label={searchTexts.form} />
       </div>
       {isNothing ? (
         <SearchSuggestions {...{ term, categories }} />
       ) : (
         <section aria-label={searchTexts.results}>
-          <SearchResults {...props} />
+          <Listing {...props} />
         </section>
       )}
     </>

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { addProducts, buildIndex, createIndexDraft } from './facet-index.ts';
+import { rankMatches, selectRanked } from './ranked-matches.ts';
+
+const count = 3_000;
+const draft = createIndexDraft([]);
+addProducts(
+  draft,
+  Array.from({ length: count }, (_, place) => ({
+    id: 4_000 + place,
+    listed: true as const,
+    position: place,
+    publishedAt: 0,
+    unitsSold: place === 5 ? 9 : 0,
+    rating: 0,
+    price: { cents: 100, steps: [] },
+    inStock: place % 2 === 1,
+    terms: [],
+  })),
+);
+const index = buildIndex(draft);
+const matchesOf = (ids: readonly number[], scores: readonly number[]) => ({
+  ids: Float64Array.from(ids),
+  scores: Float32Array.from(scores),
+  kind: 'all' as const,
+  meant: null,
+  isFirstExact: false,
+});
+
+it('orders by score, then stock, then featured, then sold, then the oldest', () => {
+  const ids = [4_000, 4_001, 4_003, 4_005, 4_007, 4_009];
+  const ranked = rankMatches(index, matchesOf(ids, [0.5, 0.5, 0.5, 0.5, 0.5, 0.9]), { key: '', featured: [4_003] });
+  const page = selectRanked(index, ranked, ranked.bits, { offset: 0, end: ids.length });
+  expect(page.map((ordinal) => index.ids[ordinal])).toEqual([4_009, 4_003, 4_005, 4_001, 4_007, 4_000]);
+});
+
+it('leaves out what is not listed', () => {
+  const ranked = rankMatches(index, matchesOf([1, 4_001], [1, 1]), { key: '', featured: [] });
+  expect(selectRanked(index, ranked, ranked.bits, { offset: 0, end: 5 })).toEqual([1]);
+});
+
+it('gives every product of many once over all pages, in the order of one long page', () => {
+  const ids = Array.from({ length: count }, (_, place) => 4_000 + place);
+  const ranked = rankMatches(
+    index,
+    matchesOf(
+      ids,
+      ids.map((id) => ((id * 7_919) % 97) / 97),
+    ),
+    { key: '', featured: [] },
+  );
+  const page = (offset: number, end: number) => selectRanked(index, ranked, ranked.bits, { offset, end });
+  const all = page(0, count);
+  expect(new Set(all).size).toBe(count);
+  expect([...page(0, 24), ...page(24, 48), ...page(48, 700)]).toEqual(all.slice(0, 700));
+});
