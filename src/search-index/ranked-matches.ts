@@ -8,6 +8,8 @@ import type { FacetIndex } from './facet-index.ts';
 import type { TextMatches } from './find-by-text.ts';
 
 export interface RankedMatches {
+  /** The index whose ordinals these are. */
+  index: FacetIndex;
   /** Differs when the matches differ. */
   key: string;
   bits: BitSet;
@@ -25,6 +27,7 @@ export function rankMatches(
 ): RankedMatches {
   const size = index.ids.length;
   const ranked = {
+    index,
     key,
     bits: emptyBitSet(size),
     steps: new Uint8Array(size),
@@ -45,12 +48,12 @@ const soldRange = 2 ** 20;
 
 /** The ordinals of a page of the matches in `bits`, best first. */
 export function selectRanked(
-  index: FacetIndex,
   ranked: RankedMatches,
   bits: BitSet,
   { offset, end }: { offset: number; end: number },
 ): number[] {
   const keys = new Float64Array(countBits(bits));
+  const { index } = ranked;
   const { unitsSold } = index.columns;
   for (const [place, ordinal] of numbersInSet(bits).entries()) {
     const stock = hasBit(index.inStock, ordinal) ? 1 : 0;

@@ -149,7 +149,7 @@ function selectPage(
 ): number[] {
   const end = Math.min(total, offset + limit);
   if (end <= offset) return [];
-  if (order === 'relevance') return found ? selectRanked(index, found, bits, { offset, end }) : [];
+  if (order === 'relevance') return found ? selectRanked(found, bits, { offset, end }) : [];
   const stored = index.orders[order];
   const scanCost = stored.length * (end / total);
   if (total * Math.log2(total + 1) * sortingCost < scanCost)

@@ -205,6 +205,11 @@ function unpagedEndpoint(name: 'home' | 'menu' | 'promotions' | 'invitations'): 
   };
 }
 
+/** The endpoint of a log: pages in a fixed order. */
+function logEndpoint(path: string, queryFilters: RestEndpoint['queryFilters']): RestEndpoint {
+  return { listPath: () => path, isPaged: true, orderbyOf: {}, queryFilters, recordPath: (id) => `${path}/${id}` };
+}
+
 /** The endpoint of a resource with one record. */
 function singleRecordEndpoint(path: string): RestEndpoint {
   return {
@@ -315,27 +320,9 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     recordPath: (id) => `shop/v1/users/${id}`,
   },
   [relatedResources.invitations]: unpagedEndpoint('invitations'),
-  [pageResources.auditLog]: {
-    listPath: () => auditLogPath,
-    isPaged: true,
-    orderbyOf: {},
-    queryFilters: ['search', 'who', 'area', 'after', 'before'],
-    recordPath: (id) => `${auditLogPath}/${id}`,
-  },
-  [pageResources.consents]: {
-    listPath: () => 'shop/v1/consents',
-    isPaged: true,
-    orderbyOf: {},
-    queryFilters: ['search'],
-    recordPath: (id) => `shop/v1/consents/${id}`,
-  },
-  [pageResources.missedSearches]: {
-    listPath: () => 'shop/v1/missed-searches',
-    isPaged: true,
-    orderbyOf: {},
-    queryFilters: [],
-    recordPath: (id) => `shop/v1/missed-searches/${id}`,
-  },
+  [pageResources.auditLog]: logEndpoint(auditLogPath, ['search', 'who', 'area', 'after', 'before']),
+  [pageResources.consents]: logEndpoint('shop/v1/consents', ['search']),
+  [pageResources.missedSearches]: logEndpoint('shop/v1/missed-searches', []),
   [pageResources.bookkeeping]: singleRecordEndpoint('shop/v1/bookkeeping'),
   [pageResources.pages]: contentEndpoint('pages'),
   [pageResources.posts]: contentEndpoint('posts'),

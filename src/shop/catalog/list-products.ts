@@ -52,7 +52,7 @@ export async function listProducts(shop: Shop, input: ListProductsInput): Promis
   const { settings, categories: all, state: asked = emptyListing } = input;
   const category = input.category === undefined ? null : all.find((one) => one.slug === input.category);
   if (category === undefined) return null;
-  const index = await loadFacetIndex(shop);
+  const index = input.found?.index ?? (await loadFacetIndex(shop));
   const now = shop.clock.now();
   const { found: matches } = input;
   const order = matches ? 'relevance' : settings['catalog.defaultOrder'];

@@ -11,7 +11,6 @@ import { limits } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
 import { loadCards } from './cached-products.ts';
-import { loadFacetIndex } from './facet-index.ts';
 import { findProducts } from './search-products.ts';
 import type { FoundProducts } from './search-products.ts';
 
@@ -46,10 +45,10 @@ export interface Suggestions extends Pick<FoundProducts, 'term' | 'kind' | 'mean
 export async function suggestResults(shop: Shop, settings: Settings, typed: string): Promise<Suggestions> {
   const found = await findProducts(shop, settings, typed);
   const { term, ranked, kind, meant } = found;
-  const index = await loadFacetIndex(shop);
+  const { index } = ranked;
   const total = countBits(ranked.bits);
   const end = Math.min(total, limits.suggestedProducts);
-  const ordinals = selectRanked(index, ranked, ranked.bits, { offset: 0, end });
+  const ordinals = selectRanked(ranked, ranked.bits, { offset: 0, end });
   const ordinalOf = new Map(ordinals.map((ordinal) => [index.ids[ordinal] ?? 0, ordinal]));
   const cards = await loadCards(shop, [...ordinalOf.keys()], shop.clock.now());
   return {
