@@ -26,7 +26,7 @@ export function searchPath(term: string, fromBox: boolean): string {
 }
 
 /** An item that staff wrote ([3.11-03]). */
-export interface TopResult {
+interface TopResult {
   link: string;
   name: string;
   content: string;

@@ -1,8 +1,6 @@
 // Chinese characters as they sound.
 import { pinyinTable } from './pinyin-table.ts';
 
-let syllables: ReadonlyMap<string, string> | null = null;
-
 function readTable(): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
   for (const line of pinyinTable.trim().split('\n')) {
@@ -12,8 +10,9 @@ function readTable(): ReadonlyMap<string, string> {
   return table;
 }
 
+const syllables = readTable();
+
 /** The syllable of a character in pinyin, without its tone; null when it is not in the table. */
 export function pinyinOf(character: string): string | null {
-  syllables ??= readTable();
   return syllables.get(character) ?? null;
 }

@@ -14,7 +14,7 @@ interface SearchableProduct {
 }
 
 /** Texts in lower case and without accents, as `foldText` makes them. */
-export interface SearchTexts {
+interface SearchTexts {
   /** The name, the edition and the Chinese title. */
   name: string;
   codes: string;

@@ -3,17 +3,9 @@ import { comparableWord, partQuality } from './match-quality.ts';
 import type { ComparableWord } from './match-quality.ts';
 import { isFiller, textRuns } from './search-words.ts';
 
-const comparableNames = new Map<string, readonly ComparableWord[]>();
-const maxNames = 20_000;
-
-/** The words of a name; the same names are compared with every search. */
-function wordsOfName(name: string): readonly ComparableWord[] {
-  const known = comparableNames.get(name);
-  if (known) return known;
-  const words = textRuns(name).flatMap((run) => run.words.map(comparableWord));
-  if (comparableNames.size >= maxNames) comparableNames.clear();
-  comparableNames.set(name, words);
-  return words;
+/** The words of a name, to be compared with every search. */
+export function nameWords(name: string): readonly ComparableWord[] {
+  return textRuns(name).flatMap((run) => run.words.map(comparableWord));
 }
 
 /** The words of a search that a name must have. */
@@ -22,10 +14,9 @@ export function termWords(term: string): readonly ComparableWord[] {
   return all.filter((word) => !isFiller(word)).map(comparableWord);
 }
 
-/** How well a name matches, from 0 to 1: every word of the search (`termWords`) occurs in it, whole or in part. */
-export function termQuality(name: string, words: readonly ComparableWord[]): number {
+/** How well a name (`nameWords`) matches, from 0 to 1: every word of the search (`termWords`) occurs in it, whole or in part. */
+export function termQuality(names: readonly ComparableWord[], words: readonly ComparableWord[]): number {
   if (words.length === 0) return 0;
-  const names = wordsOfName(name);
   let lowest = 1;
   for (const word of words) {
     let best = 0;

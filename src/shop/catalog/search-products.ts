@@ -40,7 +40,7 @@ interface SearchProductsInput extends Pick<ShopShell, 'settings' | 'categories'>
   state: ListingState;
 }
 
-export interface ProductSearch extends Pick<FoundProducts, 'term' | 'kind' | 'meant'> {
+interface ProductSearch extends Pick<FoundProducts, 'term' | 'kind' | 'meant'> {
   listing: ProductListing;
   /** The number of products without filters. */
   found: number;
@@ -59,7 +59,7 @@ function synonymsOf(settings: Settings): Synonyms {
 }
 
 /** The text that is searched ([5.7-01]): without spaces around it, one between words, and of a limited length. */
-export function searchTerm(typed: string): string {
+function searchTerm(typed: string): string {
   const term = typed.trim().replaceAll(/\s+/gu, ' ');
   return [...term].slice(0, limits.searchTerm).join('').trimEnd();
 }

@@ -2,7 +2,7 @@
 import type { ProductCard } from '../../rules/catalog/product.ts';
 import { categoryTaxonomy } from '../../rules/listing/listing-filters.ts';
 import { matchesTopItem } from '../../rules/search/top-items.ts';
-import { termQuality, termWords } from '../../rules/search/term-quality.ts';
+import { nameWords, termQuality, termWords } from '../../rules/search/term-quality.ts';
 import { countBits, hasBit } from '../../search-index/bit-set.ts';
 import type { FacetIndex } from '../../search-index/facet-index.ts';
 import { selectRanked } from '../../search-index/ranked-matches.ts';
@@ -73,13 +73,26 @@ function categoryNames({ taxonomies, termNumbers, productsByTerm }: FacetIndex, 
   return terms.filter(({ slug }) => holds(slug)).map(({ name }) => name);
 }
 
+const nameWordsOf = new WeakMap<FacetIndex['taxonomies'], ReadonlyMap<string, ReturnType<typeof nameWords>>>();
+
+/** The words of the names of all terms, found once for the terms that there are. */
+function wordsOfNames(taxonomies: FacetIndex['taxonomies']): ReadonlyMap<string, ReturnType<typeof nameWords>> {
+  const known = nameWordsOf.get(taxonomies);
+  if (known) return known;
+  const names = taxonomies.flatMap(({ terms }) => terms.map(({ name }) => [name, nameWords(name)] as const));
+  const words = new Map(names);
+  nameWordsOf.set(taxonomies, words);
+  return words;
+}
+
 /** The terms that match best; of those that match as well, the ones with the most products. */
 function suggestedTerms(index: FacetIndex, term: string): readonly SuggestedTerm[] {
   const words = termWords(term);
+  const names = wordsOfNames(index.taxonomies);
   return index.taxonomies
     .flatMap(({ taxonomy, label, terms }) =>
       terms.flatMap(({ id, slug, name }) => {
-        const quality = termQuality(name, words);
+        const quality = termQuality(names.get(name) ?? [], words);
         return quality === 0
           ? []
           : [{ quality, taxonomy, label, id, slug, name, count: countTerm(index, taxonomy, slug) }];

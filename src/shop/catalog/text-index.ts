@@ -1,7 +1,7 @@
 // The text index of a shop: searches find products with it.
 import { createHash } from 'node:crypto';
-import { readProductTexts, readProductTextsAfter, readTermNames } from '../../db/search/indexed-texts.ts';
-import type { ProductTextsRow } from '../../db/search/indexed-texts.ts';
+import { readProductTexts, readProductTextsAfter, readTermNames } from '../../db/listing/indexed-texts.ts';
+import type { ProductTextsRow } from '../../db/listing/indexed-texts.ts';
 import { productWords } from '../../rules/search/product-words.ts';
 import { loadLiveTextIndex } from '../../search-index/live-text-index.ts';
 import type { IndexedText, TextIndex } from '../../search-index/text-index.ts';

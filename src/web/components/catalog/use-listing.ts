@@ -30,14 +30,14 @@ export interface ListingModel {
 }
 
 /** The cards of some pages. A product that moved to another page while they loaded is included once. */
-export function uniqueCards(pages: readonly Pick<ListingView, 'cards'>[]): readonly ProductCard[] {
+function uniqueCards(pages: readonly Pick<ListingView, 'cards'>[]): readonly ProductCard[] {
   const byId = new Map<number, ProductCard>();
   for (const { cards } of pages) for (const card of cards) if (!byId.has(card.id)) byId.set(card.id, card);
   return [...byId.values()];
 }
 
 /** The moment after which a product is new on all loaded pages: the latest, since the newest tenth only moves on. */
-export function latestNewAfter(pages: readonly Pick<ListingView, 'newAfter'>[]): number {
+function latestNewAfter(pages: readonly Pick<ListingView, 'newAfter'>[]): number {
   return Math.max(...pages.map(({ newAfter }) => newAfter));
 }
 

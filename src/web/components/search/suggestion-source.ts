@@ -3,7 +3,7 @@ import { suggestionFields, suggestionsAction } from '../../../wire/search-sugges
 import type { TypedSuggestionsResponse } from '../../../wire/search-suggestions.ts';
 import { typedMediaType } from '../../../wire/paths.ts';
 
-export interface SuggestionSource {
+interface SuggestionSource {
   /** The answer for a term, if it came before. */
   known(term: string): TypedSuggestionsResponse | undefined;
   /** Requests a term; an earlier request that is not answered is aborted. null: aborted or failed, which is logged ([8-26]). */
