@@ -81,6 +81,7 @@ export const productFormTexts = {
     'De eerste vier die te bestellen zijn, staan onder het product. Zijn het er minder, dan vult de winkel ze aan uit dezelfde categorie.',
   picturesHelp: 'De eerste afbeelding staat in lijsten.',
   addPicture: 'Afbeelding kiezen',
+  termsList: (attribute: string) => `Waarden van ${attribute}`,
   removePicture: 'Afbeelding weghalen',
   pictureAt: (number: number) => `Afbeelding ${number}`,
   noCategories: 'Er zijn nog geen categorieën.',

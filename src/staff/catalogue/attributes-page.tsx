@@ -1,5 +1,5 @@
 // The attributes of products with their terms.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
@@ -23,19 +23,33 @@ const inOrder = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order',
 export function AttributesPage() {
   const { data, error, refetch } = useGetList<AttributeRecord>(pageResources.attributes, inOrder);
   const change = useChange(refetch);
+  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageTitle title={texts.attributes} description={texts.attributesHelp} />
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Loading />}
       {data && (
-        <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
+        <Box
+          ref={list}
+          component="section"
+          tabIndex={-1}
+          aria-label={texts.attributes}
+          sx={{ display: 'grid', gap: 3, maxWidth: 860 }}
+        >
           <ChangeStatus {...change} />
           {data.length === 0 && <Typography color="textSecondary">{texts.noAttributes}</Typography>}
           {data.length > 0 && (
             <Box sx={{ display: 'grid', gap: 1 }}>
               {data.map((attribute, at) => (
-                <AttributeCard key={attribute.id} all={data} attribute={attribute} at={at} change={change} />
+                <AttributeCard
+                  key={attribute.id}
+                  all={data}
+                  attribute={attribute}
+                  at={at}
+                  change={change}
+                  onRemoved={() => list.current?.focus()}
+                />
               ))}
             </Box>
           )}
@@ -65,9 +79,11 @@ interface AttributeCardProps {
   attribute: AttributeRecord;
   at: number;
   change: ChangeState;
+  /** After it was deleted: its button, which had the focus, is gone. */
+  onRemoved: () => void;
 }
 
-function AttributeCard({ all, attribute, at, change }: AttributeCardProps) {
+function AttributeCard({ all, attribute, at, change, onRemoved }: AttributeCardProps) {
   const { id, name } = attribute;
   const [isOpen, setOpen] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -118,7 +134,9 @@ function AttributeCard({ all, attribute, at, change }: AttributeCardProps) {
         onClose={() => setConfirming(false)}
         onConfirm={() => {
           setConfirming(false);
-          void change.run({ method: 'DELETE', path, body: { force: true } }, texts.said.removed);
+          void change.run({ method: 'DELETE', path, body: { force: true } }, texts.said.removed).then((isDone) => {
+            if (isDone) onRemoved();
+          });
         }}
       />
     </Paper>
@@ -132,12 +150,19 @@ function Terms({ attribute }: { attribute: AttributeRecord }) {
   });
   const change = useChange(refetch);
   const [removed, setRemoved] = useState<TermRecord | null>(null);
+  const list = useRef<HTMLOListElement>(null);
   const owner = String(attribute.id);
   const pathOf = (id: number) => termEndpoint.recordPath(String(id), owner);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pl: { xs: 0, sm: 3 } }}>
       <ChangeStatus {...change} />
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <Box
+        ref={list}
+        component="ol"
+        tabIndex={-1}
+        aria-label={texts.termsList(attribute.name)}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+      >
         {data.map((term, at) => (
           <Box component="li" key={term.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 180 }}>
@@ -187,7 +212,10 @@ function Terms({ attribute }: { attribute: AttributeRecord }) {
         onConfirm={() => {
           if (!removed) return;
           setRemoved(null);
-          void change.run({ method: 'DELETE', path: pathOf(removed.id), body: { force: true } }, texts.said.removed);
+          const call = { method: 'DELETE', path: pathOf(removed.id), body: { force: true } } as const;
+          void change.run(call, texts.said.removed).then((isDone) => {
+            if (isDone) list.current?.focus();
+          });
         }}
       />
     </Box>

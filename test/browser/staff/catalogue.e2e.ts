@@ -100,6 +100,7 @@ test('an attribute and its values are made, renamed, moved and deleted with the 
   await card.getByRole('button', { name: 'Oranje weghalen' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Verwijder Oranje' }).press('Enter');
   await expect.poll(values).toEqual(['Blauw']);
+  await expect(page.getByRole('list', { name: `Waarden van ${name}` })).toBeFocused();
   await removeByKeyboard(page, name);
 });
 
