@@ -71,13 +71,15 @@ function mailOf(facts: MailInput): Mail {
   if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);
   const { kind, order, payment, pictures, moved, refund, parcel, isPartlySent, note, settings, origin } = facts;
-  const { difference, document } = facts;
+  const { difference, document, refundAccount, link } = facts;
   return buildOrderMail(kind, {
     order,
     payment,
     pictures,
     moved,
     refund,
+    last4: refundAccount?.last4,
+    link,
     parcel,
     isPartlySent,
     note,

@@ -118,6 +118,10 @@ export const times = {
   missedSearchRetention: 90 * dayMs,
   /** R41: how long after its answer a withdrawal says who sent it. */
   withdrawalRetention: 2 * 365 * dayMs,
+  /** How long the link works at which a customer gives an account number for a refund. */
+  refundLink: 30 * dayMs,
+  /** How long after a refund its account number is stored, for a payment that the bank sends back. */
+  refundAccountRetention: 30 * dayMs,
   /** [9-15] */
   tabFade: 500,
   reviewScroll: 1_000,
@@ -171,6 +175,8 @@ export const limits = {
   shippingQueue: 1_000,
   /** Lines of a file of tracking codes that is read at once. */
   shippingImport: 2_000,
+  /** Refunds in one batch for the bank. */
+  refundBatch: 500,
   /** Orders in one file. */
   orderExport: 10_000,
   /** Views of the list of orders that one member of staff keeps, and the longest name of one. */

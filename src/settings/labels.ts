@@ -218,6 +218,7 @@ export const settingLabels: SettingLabels = {
   'payments.cashAtPickup': { label: 'Contant bij het afhalen' },
   'payments.bankTransferDays': { label: 'Dagen om over te maken' },
   'payments.iban': { label: 'Rekening (IBAN)' },
+  'payments.bic': { label: 'BIC van de bank' },
   'payments.accountName': { label: 'Naam van de rekening' },
   'documents.access': {
     label: 'Wie documenten kan openen',
@@ -303,6 +304,7 @@ export function isSettingGroup(text: string): text is SettingGroup {
 /** The error texts for settings that must match a pattern. */
 export const settingPatterns: { readonly [K in SettingKey]?: string } = {
   'payments.iban': 'Vul een IBAN in zonder spaties, met hoofdletters, zoals NL94VITR0123456789.',
+  'payments.bic': 'Een BIC is acht of elf hoofdletters en cijfers, zoals VITRNL2A. Laat leeg als je die niet weet.',
   'shop.kvk': 'Een KvK-nummer is acht cijfers.',
   'shop.vatId': 'Een btw-id ziet eruit als NL123456789B01.',
   'header.languages':

@@ -168,6 +168,15 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-forms',
   },
+  /** Account numbers for a refund, each with a link from an email. Somebody who mistypes has ten attempts, then one a minute. */
+  refundAccount: {
+    name: 'refund-account',
+    countedBy: 'client',
+    burst: 10,
+    refillInterval: minute,
+    storage: 'shared',
+    notice: 'too-many-forms',
+  },
   /** Reviews. A second review within fifteen seconds was not written by a person (W19). */
   review: {
     name: 'review',

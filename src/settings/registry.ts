@@ -260,6 +260,12 @@ export const registry = {
     'administrator',
     'De rekening waarop klanten betalen.',
   ),
+  'payments.bic': defineSetting(
+    z.string().regex(/^(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)?$/),
+    '',
+    'administrator',
+    'De BIC van de bank van die rekening, voor betaalbestanden; leeg als je die niet weet.',
+  ),
   'payments.accountName': defineSetting(lineSchema, 'Vitrine Kaarten', 'administrator', 'De naam op die rekening.'),
   'documents.access': defineSetting(
     z.enum(documentAccessTypes),

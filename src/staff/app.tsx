@@ -66,6 +66,7 @@ const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 const MediaList = lazyPart(async () => (await import('./media/media-list.tsx')).MediaList);
 const MediaPage = lazyPart(async () => (await import('./media/media-page.tsx')).MediaPage);
 const OfferGridPage = lazyPart(async () => (await import('./products/offer-grid-page.tsx')).OfferGridPage);
+const PayoutsPage = lazyPart(async () => (await import('./refunds/payouts-page.tsx')).PayoutsPage);
 
 /** A 4xx is not retried: the answer would be the same. Any other failure is retried once. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -129,6 +130,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.settings} list={SettingGroupsPage} edit={SettingGroupPage} />
           <Resource name={pageResources.users} list={UserList} edit={UserPage} />
           <Resource name={pageResources.security} list={SecurityPage} />
+          <Resource name={pageResources.payouts} list={PayoutsPage} />
           <Resource name={pageResources.bookkeeping} list={BookkeepingPage} />
           <Resource name={pageResources.auditLog} list={AuditLogPage} />
           <Resource name={pageResources.missedSearches} list={MissedSearchesPage} />

@@ -1,7 +1,7 @@
 // Texts of the emails about an order, to the shopper and to the owner.
 import type { OrderMailKind } from '../rules/orders/order-states.ts';
 import type { ShopIdentity } from '../rules/settings/shop-identity.ts';
-import { formatCalendarDate } from './dates.ts';
+import { formatCalendarDate, formatWeekdayDate } from './dates.ts';
 import { formatMoney } from './money.ts';
 
 interface OrderMailParams {
@@ -21,6 +21,7 @@ const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
   'order-cancelled': ({ number, shop }) => `Je bestelling ${number} is geannuleerd | ${shop}`,
   'order-failed': ({ number, shop }) => `Je betaling voor bestelling ${number} is niet gelukt | ${shop}`,
   'order-refunded': ({ number, shop }) => `Je krijgt geld terug van bestelling ${number} | ${shop}`,
+  'refund-account': ({ number, shop }) => `Op welke rekening betalen we je terug? (bestelling ${number}) | ${shop}`,
   'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
   'order-link': ({ number, shop }) => `De link naar je bestelling ${number} | ${shop}`,
   'order-changed': ({ number, shop }) => `Je bestelling ${number} is gewijzigd | ${shop}`,
@@ -63,15 +64,25 @@ export const orderMailTexts = {
   cancelledText: (number: string) =>
     `We hebben je bestelling ${number} geannuleerd. De producten gaan terug naar de winkel.`,
   cancelledPaid: (total: number) =>
-    `Je krijgt alles terug wat je betaald hebt: ${formatMoney(total)}. We maken het over naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen. Je hoeft daar niets voor te doen.`,
+    `Je krijgt alles terug wat je betaald hebt: ${formatMoney(total)}. We maken het over, uiterlijk binnen 14 dagen. Hebben we daar je rekeningnummer voor nodig, dan vragen we het in een aparte mail.`,
   cancelledQuestion: 'Heb je een vraag, of klopt er iets niet? Antwoord dan op deze mail.',
   failedTitle: 'Je betaling is niet gelukt',
   failedText: (number: string) =>
     `De betaling voor je bestelling ${number} is niet gelukt. Er is niets afgeschreven. We houden je bestelling nog even voor je vast.`,
   failedHelp: 'Lukt het betalen niet? Antwoord dan op deze mail, dan helpen we je.',
   refundedTitle: 'Je geld is onderweg',
-  refundedText: (number: string, amount: number) =>
-    `We hebben ${formatMoney(amount)} terugbetaald van je bestelling ${number}. Het geld staat binnen een paar dagen op de rekening waarmee je betaald hebt.`,
+  /** `last4`: of the account that the customer gave; null when nobody asked for one. */
+  refundedText: (number: string, amount: number, last4: string | null) =>
+    `We hebben ${formatMoney(amount)} terugbetaald van je bestelling ${number}. Het geld staat binnen een paar dagen op ${
+      last4 === null ? 'de rekening waarmee je betaald hebt' : `je rekening die eindigt op ${last4}`
+    }.`,
+  accountTitle: 'Op welke rekening betalen we je terug?',
+  accountText: (number: string, amount: number) =>
+    `Je krijgt ${formatMoney(amount)} van ons terug voor je bestelling ${number}. We weten je rekeningnummer niet. Geef het door via de knop hieronder, dan maken we het geld over.`,
+  accountButton: 'Geef je rekeningnummer door',
+  accountUntil: (at: number) => `De link werkt één keer, tot en met ${formatWeekdayDate(at)}.`,
+  accountSafe:
+    'Stuur je rekeningnummer niet per mail. We vragen nooit om een pincode, een inlogcode of een betaling om geld terug te krijgen.',
   refundedReason: (reason: string) => `Reden: ${reason}`,
   refundedHelp: 'Klopt er iets niet? Antwoord dan op deze mail.',
   movedTitle: 'Je pre-order verschijnt op een andere dag',

@@ -17,6 +17,7 @@ const mailNames: Record<OrderMailKind, string> = {
   'order-cancelled': 'Bestelling geannuleerd',
   'order-failed': 'Betaling mislukt',
   'order-refunded': 'Terugbetaald',
+  'refund-account': 'Vraag om rekeningnummer',
   'pre-order-moved': 'Pre-order verschijnt op een andere dag',
   'order-link': 'Nieuwe link naar de bestelling',
   'order-note': 'Bericht van de winkel',
@@ -89,6 +90,9 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
     `${formatMoney(Number(amount))} is terugbetaald. Creditnota ${String(number)}.`,
   'refund-failed': ({ amount }) => `De terugbetaling van ${formatMoney(Number(amount))} is niet aangekomen.`,
   'refund-deleted': ({ amount }) => `De terugbetaling van ${formatMoney(Number(amount))} is geschrapt.`,
+  'refund-account-asked': () => 'De klant is per mail gevraagd naar het rekeningnummer voor de terugbetaling.',
+  'refund-account-given': ({ last4 }) =>
+    `De klant heeft een rekeningnummer gegeven. Het eindigt op ${String(last4)}.`,
   'note-added': () => '',
   'note-mailed': () => '',
   'note-deleted': () => 'Een aantekening is verwijderd.',

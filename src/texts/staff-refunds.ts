@@ -54,6 +54,7 @@ export const staffRefundTexts = {
     'wrong-line': 'Van een product kan niet meer terug dan er nog over is.',
     'wrong-shipping': 'De verzendkosten kunnen niet vaker terug dan ze betaald zijn.',
     'not-paid': 'Deze bestelling is niet betaald. Er is niets om terug te betalen.',
+    'in-batch': 'Deze terugbetaling zit in een betaalbestand. Handel dat af bij Terugbetalingen.',
     'reason-too-long': 'De reden is te lang.',
     'no-from-address':
       'De creditnota heeft het adres van de winkel nodig. Vul straat, postcode en plaats in bij de instellingen.',

@@ -6,6 +6,11 @@ import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { cents, noCents } from '../../src/rules/money.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
+import { makeRefundBatch } from '../../src/shop/refunds/make-refund-batch.ts';
+import { sealAccount } from '../../src/shop/refunds/payee-account.ts';
+import { exportRefundBatch } from '../../src/shop/refunds/show-payouts.ts';
+import { storeGivenAccount } from '../../src/db/refunds/refund-accounts.ts';
+import { encodePain001 } from '../../src/http/encode/pain-001.ts';
 import { recordRefund } from '../../src/shop/refunds/record-refund.ts';
 import { showRefunds } from '../../src/shop/refunds/show-refunds.ts';
 import { issueInvoice, showInvoiceAction } from '../../src/shop/documents/issue-invoice.ts';
@@ -64,6 +69,8 @@ interface SettingViews {
   invoice(): Promise<string>;
   /** The refunds of an order, of which one was paid. */
   creditNote(): Promise<string>;
+  /** The file for the bank of a refund. */
+  bankFile(): Promise<string>;
   /** What staff must be asked before the invoice of an order that costs nothing. */
   freeInvoice(): Promise<string>;
 }
@@ -260,6 +267,7 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   'payments.cashAtPickup': { value: false, view: (places) => places.checkout(), shows: 'value="cod"', hides: true },
   'payments.bankTransferDays': { value: 3, view: transferOrder, shows: '23 november 2026' },
   'payments.iban': { value: 'NL67VITR9876543210', view: transferOrder, shows: /NL67.?VITR.?9876.?5432.?10/ },
+  'payments.bic': { value: 'VITRNL2A', view: (places) => places.bankFile(), shows: '<BICFI>VITRNL2A</BICFI>' },
   'payments.accountName': { value: 'De Kaartenkas', view: transferOrder, shows: 'De Kaartenkas' },
   'documents.access': { value: 'all', view: transferOrder, shows: /documenten\/\d+\/proformainvoice\/\?key=wc_order_/ },
   'documents.preview': {
@@ -390,6 +398,19 @@ describe('each setting', () => {
     },
     invoice: async () =>
       JSON.stringify(await issueInvoice(shop.shop, program, { orderId: await newOrder(), isSilent: true })),
+    async bankFile() {
+      const orderId = await newOrder();
+      await changeOrderStatus(shop.shop, program, { orderId, status: 'processing' });
+      const request = () => ({ lines: [], shipping: noCents, amount: cents(100) });
+      const made = await recordRefund(shop.shop, program, { orderId, request, reason: '', restock: false, isPaid: false });
+      if (!made.ok) throw new Error(made.reason);
+      const sealed = sealAccount(shop.deps.sealer, { iban: 'NL91ABNA0417164300', name: 'Noor' });
+      await shop.shop.db.write((tx) => storeGivenAccount(tx, orderId, { sealed, last4: '4300', givenAt: shop.now() }));
+      const batch = await makeRefundBatch(shop.shop, shop.deps.sealer, program, { refundIds: [made.refundId] });
+      if (!batch.ok) throw new Error(batch.reason);
+      const file = await exportRefundBatch(shop.shop, shop.deps.sealer, program, batch);
+      return file.ok ? encodePain001(file.batch) : file.reason;
+    },
     async creditNote() {
       const orderId = await newOrder();
       await changeOrderStatus(shop.shop, program, { orderId, status: 'processing' });

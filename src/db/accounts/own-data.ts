@@ -5,6 +5,7 @@ import type { ReviewState } from '../../rules/reviews/reviews.ts';
 import type { WishlistPrivacy } from '../../rules/wishlists/wishlists.ts';
 import type { Withdrawal } from '../../rules/withdrawals/withdrawals.ts';
 import { readOrders } from '../orders/orders.ts';
+import { readRefundAccounts } from '../refunds/refund-accounts.ts';
 import type { Shipment } from '../../rules/shipments/shipments.ts';
 import { readShipmentsOf } from '../shipments/shipments.ts';
 import { readWithdrawalsOfCustomer } from '../withdrawals/withdrawals.ts';
@@ -60,6 +61,8 @@ interface OwnOrder {
   attribution: readonly { name: string; value: string }[];
   /** The parcels that have left. */
   parcels: readonly Shipment[];
+  /** The account that was given for a refund, as far as staff sees it; null for none. */
+  refundAccount: { last4: string; givenAt: number } | null;
   /** The emails to the customer. */
   mails: readonly { kind: string; recipient: string; createdAt: number; sentAt: number | null }[];
 }
@@ -173,9 +176,11 @@ async function readOwnOrders(tx: Tx, accountId: number): Promise<readonly OwnOrd
     .orderBy('id')
     .execute();
   const parcels = await readShipmentsOf(tx, ids);
+  const accounts = await readRefundAccounts(tx, ids);
   return (await readOrders(tx, ids)).map((order) => ({
     order,
     parcels: (parcels.get(order.id) ?? []).filter(({ sentAt }) => sentAt !== null),
+    refundAccount: maskedAccount(accounts.get(order.id)),
     attribution: attribution
       .filter((row) => row.order_id === order.id)
       .map((row) => ({ name: row.name, value: row.value })),
@@ -183,6 +188,11 @@ async function readOwnOrders(tx: Tx, accountId: number): Promise<readonly OwnOrd
       .filter((row) => row.order_id === order.id && row.recipient === order.email)
       .map((row) => ({ kind: row.kind, recipient: row.recipient, createdAt: row.created_at, sentAt: row.sent_at })),
   }));
+}
+
+function maskedAccount(account: { last4: string | null; givenAt: number | null } | undefined): OwnOrder['refundAccount'] {
+  const { last4 = null, givenAt = null } = account ?? {};
+  return last4 === null || givenAt === null ? null : { last4, givenAt };
 }
 
 async function readOwnReviews(tx: Tx, accountId: number): Promise<readonly OwnReview[]> {

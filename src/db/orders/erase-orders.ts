@@ -5,6 +5,7 @@ import type { Order } from '../../rules/orders/orders.ts';
 import { toAddressColumns } from '../address-columns.ts';
 import type { Tx } from '../database.ts';
 import { eraseMailsOfOrder } from '../mails/mails.ts';
+import { eraseSettledAccount } from '../refunds/refund-accounts.ts';
 import { eraseOrderNotes } from './order-notes.ts';
 import { replaceOrderTerms } from './order-terms.ts';
 
@@ -66,6 +67,7 @@ export async function eraseOrder(tx: Tx, order: Order, stage: ErasureStage): Pro
     .where('order_id', '=', id)
     .execute();
   await tx.q.updateTable('withdrawals').set({ name: '', email: '', items: '' }).where('order_id', '=', id).execute();
+  await eraseSettledAccount(tx, id);
   await eraseOrderNotes(tx, id);
   await eraseMailsOfOrder(tx, order);
 }

@@ -139,6 +139,12 @@ export async function readRefunds(tx: Tx, orderId: number): Promise<readonly Ref
   return (await readRefundsOf(tx, [orderId])).get(orderId) ?? [];
 }
 
+/** The order of a refund; null for an unknown one. */
+export async function findRefundOrder(tx: Tx, id: number): Promise<number | null> {
+  const row = await tx.q.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
 /** Whether the shop owes a refund of an order that has no credit note ([4.6-05]). */
 export async function hasRefundWithoutCredit(tx: Tx, orderId: number): Promise<boolean> {
   const row = await tx.q

@@ -57,8 +57,12 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
         bewaard_op: moment(row.addedAt),
       })),
     })),
-    bestellingen: own.orders.map(({ order, parcels, attribution, mails }) => ({
+    bestellingen: own.orders.map(({ order, parcels, refundAccount, attribution, mails }) => ({
       ...orderRecord(order),
+      rekening_voor_terugbetaling: refundAccount && {
+        eindigt_op: refundAccount.last4,
+        gegeven_op: moment(refundAccount.givenAt),
+      },
       pakketten: parcels.map((parcel) => ({
         vervoerder: parcel.carrier,
         code: parcel.trackingCode,

@@ -1,3 +1,4 @@
+import { storeAskedAccount, storeGivenAccount } from '../../db/refunds/refund-accounts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { checkoutForm, placedOrder, validAddress } from '../../../test/support/checkout.ts';
@@ -105,6 +106,10 @@ describeEngines('the copy of one’s data', (engine) => {
         })
         .execute();
     });
+    await shop.shop.db.write(async (tx) => {
+      await storeAskedAccount(tx, { orderId: order.id, askedAt: 1, expiresAt: 2 });
+      await storeGivenAccount(tx, order.id, { sealed: `${mark} verzegeld`, last4: '4300', givenAt: 1_000 });
+    });
     return { ...customer, orderNumber: order.number };
   }
 
@@ -129,6 +134,7 @@ describeEngines('the copy of one’s data', (engine) => {
     expect(json.headers.get('content-disposition')).toBe('attachment; filename="mijn-gegevens-2026-11-20.json"');
     const text = await json.text();
     expect(text).not.toContain('Ander');
+    expect(text).not.toContain('verzegeld');
     expect(text).not.toContain(other.email);
     expect(JSON.parse(text)).toMatchObject({
       account: { e_mailadres: own.email, e_mailadres_bevestigd: true, rol: 'customer' },
@@ -150,6 +156,7 @@ describeEngines('the copy of one’s data', (engine) => {
           opmerking: '=Eigen; "bel" aan',
           regels: [{ product: 'Ongeteld', aantal: 2, prijs_per_stuk: '11.95', totaal: '23.90' }],
           herkomst: [{ naam: 'device_type' }, { naam: 'source_type' }, { naam: 'utm_source', waarde: 'Eigennieuws' }],
+          rekening_voor_terugbetaling: { eindigt_op: '4300', gegeven_op: '1970-01-01T00:00:01.000Z' },
           mails: [{ soort: 'order-received', aan: 'Eigen@kopers.example' }],
         },
       ],

@@ -8,6 +8,7 @@ import { machinePaths } from '../../wire/machine-paths.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
 import { wishlistPaths, wishlistPatterns } from '../../wire/wishlist-paths.ts';
+import { refundPaths, refundPatterns } from '../../wire/refund-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
@@ -40,6 +41,7 @@ import { orderStatusPage } from './order-status.ts';
 import { previewPage } from './preview.ts';
 import { productPreviewPage } from './product-preview.ts';
 import { productForm, productPage, productQueryRule } from './product.ts';
+import { refundAccountForm, refundAccountGivenPage, refundAccountPage } from './refund-account.ts';
 import { restockForm, restockPage } from './restock.ts';
 import { reviewReportForm, reviewReportPage } from './review-report.ts';
 import { postReviewForm } from './post-review.ts';
@@ -89,6 +91,8 @@ const routes: readonly PageRoute[] = [
   { path: accountPaths.addresses, get: accountAddressesPage },
   { path: accountPaths.privacy, get: accountPrivacyPage, post: accountPrivacyForm },
   { path: accountPaths.details, get: accountDetailsPage, post: accountDetailsForm },
+  { path: refundPaths.given, get: refundAccountGivenPage },
+  { path: refundPatterns.account, get: refundAccountPage, post: refundAccountForm },
   { path: pathPatterns.accountRequest, get: accountRequestPage, post: accountRequestForm },
   { path: pathPatterns.accountExport, get: accountExport },
   { path: pathPatterns.accountAddress, get: accountAddressPage, post: accountAddressForm },

@@ -19,6 +19,7 @@ import { orderChangeRoutes } from './order-changes.ts';
 import { orderNoteRoutes } from './order-notes.ts';
 import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
+import { payoutRoutes } from './payouts.ts';
 import { productBundleRoutes } from './product-bundle.ts';
 import { stockMovementRoutes } from './stock-movements.ts';
 import { productVideoRoutes } from './product-videos.ts';
@@ -81,6 +82,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   missedSearchRoutes,
   bookkeepingRoutes,
   withdrawalRoutes,
+  payoutRoutes,
   userRoutes,
   passkeyRoutes,
   secondFactorRoutes,

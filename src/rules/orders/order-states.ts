@@ -39,6 +39,7 @@ export type OrderMailKind =
   | 'order-cancelled'
   | 'order-failed'
   | 'order-refunded'
+  | 'refund-account'
   | 'pre-order-moved'
   | 'order-link'
   | 'order-note'

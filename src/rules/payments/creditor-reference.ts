@@ -1,15 +1,8 @@
 // Creditor references of payments (ISO 11649): 'RF', two check digits, and a reference of the shop's own.
+import { remainderBy97 } from './mod-97.ts';
 
 const referencePattern = /^RF\d{2}[A-Z0-9]{1,21}$/;
 const ownPattern = /^[A-Z0-9]{1,21}$/;
-
-/** The remainder by 97 of digits and letters, where A is 10 and Z is 35 (ISO 7064, MOD 97-10). */
-function remainderBy97(text: string): number {
-  return [...text].reduce((remainder, sign) => {
-    const value = Number.parseInt(sign, 36);
-    return (remainder * (value > 9 ? 100 : 10) + value) % 97;
-  }, 0);
-}
 
 /**
  * The creditor reference with this own part, without spaces: '539007547034' → 'RF18539007547034'. Throws for an own part

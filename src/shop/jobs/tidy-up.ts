@@ -5,6 +5,7 @@ import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { deleteOldAccountRequests } from '../../db/accounts/account-requests.ts';
 import { deleteExpiredCarts } from '../../db/cart/carts.ts';
 import { deleteOldChallenges } from '../../db/accounts/passkeys.ts';
+import { eraseOldRefundAccounts } from '../../db/refunds/refund-accounts.ts';
 import { deleteOldRegistrations } from '../../db/accounts/registrations.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
 import { deleteOldStockMovements } from '../../db/catalog/stock-movements.ts';
@@ -54,6 +55,7 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
  * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys;
+ * account numbers `times.refundAccountRetention` after their refund;
  * choices about measuring after `times.consentRetention`; searches without results after `times.missedSearchRetention`; who sent a
  * withdrawal that was answered `times.withdrawalRetention` ago; movements of stock older than the setting says. Schedules the run of
  * tomorrow. Throws the signal's reason when it is aborted: the next run
@@ -87,6 +89,8 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const registrations = await inBatches(signal, () =>
     shop.db.write((tx) => deleteOldRegistrations(tx, unconfirmed, batchSize)),
   );
+  const repaid = now - times.refundAccountRetention;
+  await inBatches(signal, () => shop.db.write((tx) => eraseOldRefundAccounts(tx, repaid, batchSize)));
   const requested = now - times.accountRequest;
   await inBatches(signal, () => shop.db.write((tx) => deleteOldAccountRequests(tx, requested, batchSize)));
   await inBatches(signal, () => shop.db.write((tx) => deleteOldChallenges(tx, now, batchSize)));

@@ -1,10 +1,11 @@
 // Sends one email of the outbox. It is sent exactly once, as far as the mail server reports the delivery.
 import type { Tx } from '../../db/database.ts';
-import { readMail, storeMailContent, storeMailResult } from '../../db/mails/mails.ts';
+import { deleteWaitingMail, readMail, storeMailContent, storeMailResult } from '../../db/mails/mails.ts';
 import type { MailContent, MailResult, StoredMail, StoredOrderMail } from '../../db/mails/mails.ts';
 import { readOrderNote } from '../../db/orders/order-notes.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { pipelined } from '../../db/pipelined.ts';
+import { readRefundAccount } from '../../db/refunds/refund-accounts.ts';
 import { readRefunds } from '../../db/refunds/refunds.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { CardPicture } from '../../rules/catalog/product.ts';
@@ -36,6 +37,7 @@ import { loadWithdrawalMailInput } from '../withdrawals/withdrawal-mail.ts';
 import type { WithdrawalMailInput } from '../withdrawals/withdrawal-mail.ts';
 import { loadInvitationMailInput } from '../users/invitation-mail.ts';
 import type { InvitationMailInput } from '../users/invitation-mail.ts';
+import { makeRefundLink } from '../refunds/ask-refund-account.ts';
 import { loadLinePictures } from './line-pictures.ts';
 import { loadMailDocument } from './mail-document.ts';
 import type { MailDocument } from './mail-document.ts';
@@ -55,6 +57,10 @@ interface OrderMailInput {
   moved?: readonly MovedReleaseLine[];
   /** The refund, for the email about that. */
   refund?: Refund;
+  /** The account that it went to, as far as it is known. */
+  refundAccount?: { last4: string | null } | null;
+  /** The link at which the customer gives an account number, for the email about that. */
+  link?: { key: string; amount: number; expiresAt: number };
   /** The parcel, for the email about that, and whether more are to come. */
   parcel?: ParcelView;
   isPartlySent?: boolean;
@@ -103,16 +109,21 @@ export async function sendMail(shop: Shop, input: SendMailInput): Promise<JobEnd
     const messageId = `<${mail.dedupeKey.replaceAll(':', '.')}.${mail.createdAt}@${new URL(shop.origin).hostname}>`;
     const from = { name: settings['shop.name'], address: settings['shop.email'] };
     const status = await input.port.deliver({ from, to: mail.recipient, ...content, messageId });
-    const result = { status, at: shop.clock.now(), error: null, content };
+    const result = { status, at: shop.clock.now(), error: null, content: keptContent(mail, content) };
     return (tx) => settleMail(tx, mail, result);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const failed = { status: 'failed', at: shop.clock.now(), error: reason, content } as const;
-    const rendered = content;
+    const rendered = content && keptContent(mail, content);
+    const failed = { status: 'failed', at: shop.clock.now(), error: reason, content: rendered } as const;
     if (input.isLastTry) await shop.db.write((tx) => settleMail(tx, mail, failed));
     else if (rendered) await shop.db.write((tx) => storeMailContent(tx, mail.id, rendered));
     throw error;
   }
+}
+
+/** What is stored of a content: nothing of a link that only its receiver may use. Another attempt renders it again. */
+function keptContent({ kind }: StoredMail, content: MailContent): MailContent | null {
+  return kind === 'refund-account' ? null : content;
 }
 
 /** Stores the result of an email. A restock email that was sent or has failed is deleted together with the address. */
@@ -172,14 +183,30 @@ async function renderOrderMail(
   const isPartlySent = shown?.isPartlySent === true;
   const note = noteId === null ? null : await shop.db.read((tx) => readOrderNote(tx, orderId, noteId));
   if (kind === 'order-changed') return renderer({ ...input, difference: await differenceOf(shop, order, settings) });
+  if (kind === 'refund-account') return renderAccountQuestion(shop, mail, renderer, input);
   // Staff deleted the note before it was sent.
   if (kind === 'order-note') return note && renderer({ ...input, note: note.text });
   return renderer({
     ...input,
-    ...(refund && { refund }),
+    ...(refund && { refund, refundAccount: await shop.db.read((tx) => readRefundAccount(tx, orderId)) }),
     ...(parcel && { parcel, isPartlySent }),
     ...(document && { document }),
   });
+}
+
+/** Asks for the account number of a refund, with a new link; the email is dropped when it is known, or nothing is owed any more. */
+async function renderAccountQuestion(
+  shop: Shop,
+  { id, orderId }: StoredOrderMail,
+  renderer: MailRenderer,
+  input: OrderMailInput,
+): Promise<MailContent | null> {
+  const link = await shop.db.write(async (tx) => {
+    const made = await makeRefundLink(tx, orderId, shop.clock.now());
+    if (!made) await deleteWaitingMail(tx, id);
+    return made;
+  });
+  return link && renderer({ ...input, link });
 }
 
 /** What a paid order still lacks or is owed, and where the customer transfers to. */

@@ -4,6 +4,7 @@ import { readTaxRates } from '../../db/documents/document-orders.ts';
 import type { Tx } from '../../db/database.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import { lockOrder, readOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { findBatchOfRefund, leaveBatch } from '../../db/refunds/refund-batches.ts';
 import { readRefunds, setRefundPayment } from '../../db/refunds/refunds.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import {
@@ -28,8 +29,8 @@ import type { ProofRequired } from '../second-factor/recent-proof.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** `no-from-address`: the credit note needs the shop's address. */
-export type PayRefundRefusal = { ok: false; reason: 'unknown-refund' | 'no-from-address' };
+/** `no-from-address`: the credit note needs the shop's address; `in-batch`: its batch says when it is paid. */
+export type PayRefundRefusal = { ok: false; reason: 'unknown-refund' | 'no-from-address' | 'in-batch' };
 
 type PayRefundOutcome = { ok: true } | NotAllowed | ProofRequired | PayRefundRefusal;
 
@@ -40,7 +41,7 @@ interface RefundInput {
 
 /**
  * Staff say that the money of a refund is on its way. The second of two calls changes nothing. Refused: not staff (R30), no
- * recent proof (T30), an unknown refund, no address of the shop.
+ * recent proof (T30), an unknown refund, one in a batch, no address of the shop.
  */
 export async function payRefund(shop: Shop, visitor: Visitor, input: RefundInput): Promise<PayRefundOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
@@ -56,7 +57,7 @@ export async function payRefund(shop: Shop, visitor: Visitor, input: RefundInput
 /** The same in the transaction of a use-case, which has asked for the proof. The number is taken last. */
 export async function payRefundIn(
   tx: Tx,
-  { orderId, refundId, actor, now }: RefundInput & { actor: string; now: number },
+  { orderId, refundId, actor, now, batchId = null }: RefundInput & { actor: string; now: number; batchId?: number | null },
 ): Promise<{ ok: true } | PayRefundRefusal> {
   await lockOrder(tx, orderId);
   const order = await readOrder(tx, orderId);
@@ -64,23 +65,47 @@ export async function payRefundIn(
   const refund = refunds.find(({ id }) => id === refundId);
   if (!order || !refund) return { ok: false, reason: 'unknown-refund' };
   if (refund.paidAt !== null) return { ok: true };
-  if (refund.creditNumber === null) {
-    // A credit note refers to its invoice (R27).
-    const invoice = await issueInvoiceIn(tx, { orderId, actor, now, forCredit: true });
-    if (!invoice.ok) return { ok: false, reason: 'no-from-address' };
-    await enqueueRefundMail(tx, order, { refundId, now });
-  }
+  // The bank pays what is in a batch: the same refund must not be paid by hand too.
+  if (((await findBatchOfRefund(tx, refundId))?.id ?? null) !== batchId) return { ok: false, reason: 'in-batch' };
+  const isReady = await makeCreditable(tx, orderId, { refund, actor, now });
+  if (!isReady) return { ok: false, reason: 'no-from-address' };
+  await enqueueRefundMail(tx, order, { refundId, now });
   const all = refundTotals(refunds.map((one) => (one.id === refundId ? { ...one, paidAt: now } : one)));
   if (all.paid >= order.total && orderStates[order.status].next.includes('refunded'))
     await setOrderStatus(tx, orderId, 'refunded');
-  const credit = refund.creditNumber === null ? await issueCreditNote(tx, order, { refund, actor, now }) : null;
-  const { number = refund.creditNumber, documentId } = credit ?? {};
-  await setRefundPayment(tx, refundId, { paidAt: now, ...(documentId !== undefined && { documentId }) });
+  const number = await creditRefundIn(tx, order, { refund, actor, now });
+  await setRefundPayment(tx, refundId, { paidAt: now });
   const params = { refund: refundId, amount: refund.total, number };
   await recordOrderEvent(tx, { orderId, kind: 'refund-paid', actor, at: now, params });
   return { ok: true };
 }
 
+interface CreditedRefund {
+  refund: Refund;
+  actor: string;
+  now: number;
+}
+
+/** A credit note refers to its invoice, which is issued now when there is none (R27). False: the shop has no address yet. */
+export async function makeCreditable(
+  tx: Tx,
+  orderId: number,
+  { refund, actor, now }: CreditedRefund,
+): Promise<boolean> {
+  if (refund.creditNumber !== null) return true;
+  return (await issueInvoiceIn(tx, { orderId, actor, now, forCredit: true })).ok;
+}
+
+/** The number of a refund's credit note, which is issued now when there is none. The caller has locked the order. */
+export async function creditRefundIn(tx: Tx, order: Order, credited: CreditedRefund): Promise<string> {
+  const { refund } = credited;
+  if (refund.creditNumber !== null) return refund.creditNumber;
+  const { number, documentId } = await issueCreditNote(tx, order, credited);
+  await setRefundPayment(tx, refund.id, { paidAt: null, documentId });
+  return number;
+}
+
+/** One email for a refund, also when its payment failed and was repeated. */
 async function enqueueRefundMail(
   tx: Tx,
   order: Order,
@@ -101,7 +126,7 @@ async function enqueueRefundMail(
 async function issueCreditNote(
   tx: Tx,
   order: Order,
-  { refund, actor, now }: { refund: Refund; actor: string; now: number },
+  { refund, actor, now }: CreditedRefund,
 ): Promise<{ number: string; documentId: number }> {
   const settings = await readSettings(tx);
   const invoice = await readInvoice(tx, order.id);
@@ -140,6 +165,7 @@ export async function failRefund(
     const refund = (await readRefunds(tx, orderId)).find(({ id }) => id === refundId);
     if (!refund || refund.paidAt === null) return { ok: false, reason: 'unknown-refund' };
     await setRefundPayment(tx, refundId, { paidAt: null, failedAt: now });
+    await leaveBatch(tx, refundId);
     const params = { refund: refundId, amount: refund.total };
     await recordOrderEvent(tx, { orderId, kind: 'refund-failed', actor: actorOf(visitor), at: now, params });
     return { ok: true };

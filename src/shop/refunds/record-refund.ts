@@ -4,6 +4,7 @@ import type { UnitsById } from '../../db/catalog/stock.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, readOrder, readTakenUnits, recordOrderEvent } from '../../db/orders/orders.ts';
 import { insertRefund, readLineItems, readRefunds } from '../../db/refunds/refunds.ts';
+import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { plainText } from '../../rules/plain-text.ts';
@@ -19,6 +20,7 @@ import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import type { ProofRequired } from '../second-factor/recent-proof.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { askUnknownAccountIn } from './ask-refund-account.ts';
 import { payRefundIn } from './pay-refund.ts';
 import type { PayRefundRefusal } from './pay-refund.ts';
 
@@ -86,6 +88,8 @@ type RecordedRefund =
   { ok: true; refundId: number } | { ok: false; reason: 'unknown-order' | 'not-paid' | RefundProblem };
 
 interface RecordRefundFacts extends Omit<RecordRefundInput, 'isPaid'> {
+  /** Default: no. Then the customer of an order paid by transfer is asked for the account, if it is not known. */
+  isPaid?: boolean;
   withdrawalId: number | null;
   actor: string;
   /** Epoch ms. */
@@ -95,7 +99,7 @@ interface RecordRefundFacts extends Omit<RecordRefundInput, 'isPaid'> {
 /** Records a refund in the transaction of a use-case. Refused as `recordRefund`. */
 export async function recordRefundIn(
   tx: Tx,
-  { orderId, request, reason, restock, withdrawalId, actor, now }: RecordRefundFacts,
+  { orderId, request, reason, restock, isPaid = false, withdrawalId, actor, now }: RecordRefundFacts,
 ): Promise<RecordedRefund> {
   const locked = await lockOrder(tx, orderId);
   if (!locked) return { ok: false, reason: 'unknown-order' };
@@ -124,6 +128,8 @@ export async function recordRefundIn(
   const params = { refund: refundId, amount: total, ...(isRestocked && { restocked: true }) };
   await recordOrderEvent(tx, { orderId, kind: 'refund-recorded', actor, at: now, params });
   await deriveSentStatus(tx, locked, { actor, now });
+  if (!isPaid && paymentMethods[order.paymentMethod].instructions === 'bank-transfer')
+    await askUnknownAccountIn(tx, order, { actor, now });
   return { ok: true, refundId };
 }
 

@@ -1,10 +1,11 @@
 // The body of every list: number of results, loading, error and empty states, and pagination.
 import type { ReactNode } from 'react';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Paper, Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { LoadError, Loading } from './load-state.tsx';
+import { PageLinks } from './page-links.tsx';
 
 interface ListBodyProps<R> {
   singular: string;
@@ -57,21 +58,5 @@ export function ListBody<R extends RaRecord>({
 
 function ListPagination() {
   const { page, perPage, total, setPage } = useListContext();
-  const pages = Math.ceil((total ?? 0) / perPage);
-  if (pages < 2) return null;
-  return (
-    <Box
-      component="nav"
-      aria-label={staffTexts.pages}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 2, mt: 3 }}
-    >
-      <Button variant="outlined" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-        {staffTexts.previous}
-      </Button>
-      <Typography aria-live="polite">{staffTexts.pageOf(page, pages)}</Typography>
-      <Button variant="outlined" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-        {staffTexts.next}
-      </Button>
-    </Box>
-  );
+  return <PageLinks page={page} pages={Math.ceil((total ?? 0) / perPage)} onChange={setPage} />;
 }

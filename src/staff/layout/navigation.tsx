@@ -13,6 +13,7 @@ import { staffCouponTexts } from '../../texts/staff-coupons.ts';
 import { staffCustomerPageTexts } from '../../texts/staff-customers.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
 import { staffMediaTexts } from '../../texts/staff-media.ts';
+import { staffPayoutTexts } from '../../texts/staff-payouts.ts';
 import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { staffShippingTexts } from '../../texts/staff-shipping.ts';
@@ -35,6 +36,7 @@ import {
   MediaIcon,
   MenuOpenIcon,
   OrdersIcon,
+  PayoutsIcon,
   PagesIcon,
   PostsIcon,
   ProductsIcon,
@@ -82,6 +84,7 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.home}`, name: staffHomeAndMenuTexts.home, Icon: FrontIcon },
   { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuOpenIcon },
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
+  { to: `/${pageResources.payouts}`, name: staffPayoutTexts.title, Icon: PayoutsIcon },
   { to: `/${pageResources.bookkeeping}`, name: staffBookkeepingTexts.title, Icon: BooksIcon },
   { to: `/${pageResources.missedSearches}`, name: staffSearchTexts.title, Icon: SearchIcon },
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },

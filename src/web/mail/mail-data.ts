@@ -35,6 +35,10 @@ export interface OrderMailData {
   document?: AttachedDocument | undefined;
   /** The refund, for the email about that. */
   refund?: Pick<Refund, 'total' | 'reason' | 'creditNumber'> | undefined;
+  /** The last four characters of the account that it went to; null when nobody asked for one. */
+  last4?: string | null | undefined;
+  /** The link at which the customer gives an account number, for the email about that. */
+  link?: { key: string; amount: number; expiresAt: number } | undefined;
   /** The parcel, for the email about that. */
   parcel?: ParcelView | undefined;
   /** Whether more parcels are to come. */

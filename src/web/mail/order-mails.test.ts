@@ -273,7 +273,7 @@ describe('to the shopper: what staff did', () => {
   test('cancelled: how and when a payment is refunded; without a payment, that nothing is due', () => {
     const back = visibleText('order-cancelled', paid);
     expect(back).toContain('Je krijgt alles terug wat je betaald hebt: € 180,84.');
-    expect(back).toContain('naar de rekening waarmee je betaald hebt, uiterlijk binnen 14 dagen');
+    expect(back).toContain('We maken het over, uiterlijk binnen 14 dagen.');
     const unpaid = visibleText('order-cancelled', { ...bank, payment: nothingToPay });
     expect(unpaid).toContain('Je hoeft niets te betalen. Heb je het geld al overgemaakt?');
     expect(unpaid).not.toContain('€ 180,84.');

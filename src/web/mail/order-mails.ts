@@ -3,6 +3,7 @@ import { transferReference } from '../../rules/orders/orders.ts';
 import { orderMailTexts } from '../../texts/order-mails.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
+import { refundPaths } from '../../wire/refund-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import { formatIban, formatReference } from '../../texts/bank-details.ts';
 import { formatMoney } from '../../texts/money.ts';
@@ -159,17 +160,33 @@ function orderFailed(data: OrderMailData): MailBody {
 
 /** To the shopper: money is on its way back. */
 function orderRefunded(data: OrderMailData): MailBody {
-  const { order, refund } = data;
+  const { order, refund, last4 = null } = data;
   const amount = refund?.total ?? 0;
   return {
     title: orderMailTexts.refundedTitle,
     blocks: [
       greeting(data),
-      text(orderMailTexts.refundedText(order.number, amount)),
+      text(orderMailTexts.refundedText(order.number, amount, last4)),
       ...(refund && refund.reason !== '' ? [text(orderMailTexts.refundedReason(refund.reason))] : []),
       ...attachedDocument(data),
       followButton(data),
       text(orderMailTexts.refundedHelp),
+    ],
+  };
+}
+
+/** To the customer: at which page to say where a refund goes. */
+function refundAccount(data: OrderMailData): MailBody {
+  const { order, link, origin } = data;
+  if (!link) throw new Error(`no link for the refund of order ${order.id}`);
+  return {
+    title: orderMailTexts.accountTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.accountText(order.number, link.amount)),
+      button(orderMailTexts.accountButton, origin + refundPaths.account(order.id, link.key)),
+      text(orderMailTexts.accountUntil(link.expiresAt)),
+      smallText(orderMailTexts.accountSafe),
     ],
   };
 }
@@ -288,6 +305,7 @@ const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'order-cancelled': orderCancelled,
   'order-failed': orderFailed,
   'order-refunded': orderRefunded,
+  'refund-account': refundAccount,
   'pre-order-moved': preOrderMoved,
   'order-link': orderLink,
   'order-note': orderNote,

@@ -28,6 +28,7 @@ import { postHead } from './post/head.ts';
 import { Page as PostPage } from './post/page.tsx';
 import { productBrowserProps, productHead } from './product/head.ts';
 import { Page as ProductPage } from './product/page.tsx';
+import { Page as RefundAccountPage } from './refund-account/page.tsx';
 import { Page as RestockPage } from './restock/page.tsx';
 import { Page as ReviewReportPage } from './review-report/page.tsx';
 import { Page as SecondFactorPage } from './second-factor/page.tsx';
@@ -68,6 +69,7 @@ export const pageTable = definePages({
   content: { component: ContentPage, head: contentHead },
   post: { component: PostPage, head: postHead },
   blog: { component: BlogPage, head: blogHead },
+  'refund-account': { component: RefundAccountPage, head: 'noindex' },
   restock: { component: RestockPage, head: 'noindex' },
   'second-factor': { component: SecondFactorPage, head: 'noindex' },
   invitation: { component: InvitationPage, head: 'noindex' },
