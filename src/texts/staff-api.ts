@@ -91,8 +91,7 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
   'refund-failed': ({ amount }) => `De terugbetaling van ${formatMoney(Number(amount))} is niet aangekomen.`,
   'refund-deleted': ({ amount }) => `De terugbetaling van ${formatMoney(Number(amount))} is geschrapt.`,
   'refund-account-asked': () => 'De klant is per mail gevraagd naar het rekeningnummer voor de terugbetaling.',
-  'refund-account-given': ({ last4 }) =>
-    `De klant heeft een rekeningnummer gegeven. Het eindigt op ${String(last4)}.`,
+  'refund-account-given': ({ last4 }) => `De klant heeft een rekeningnummer gegeven. Het eindigt op ${String(last4)}.`,
   'note-added': () => '',
   'note-mailed': () => '',
   'note-deleted': () => 'Een aantekening is verwijderd.',

@@ -2,7 +2,6 @@
 
 const prefix = '/mijn-account/terugbetaling/';
 
-
 export const refundPaths = {
   /** The link in the email. */
   account: (orderId: number, key: string) => `${prefix}${orderId}/?key=${encodeURIComponent(key)}`,

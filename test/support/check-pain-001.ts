@@ -14,7 +14,8 @@ type Rule = (message: Pain001) => boolean;
 
 const nothing: ParsedElement = { name: '', attributes: {}, children: [], text: '' };
 
-const centsOf = (text: string): number => (/^\d{1,16}\.\d{2}$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN);
+const centsOf = (text: string): number =>
+  /^\d{1,16}\.\d{2}$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
 const amountOf = (transfer: ParsedElement): number => centsOf(textAt(transfer, 'Amt', 'InstdAmt'));
 const total = (transfers: readonly ParsedElement[]): number => transfers.reduce((sum, one) => sum + amountOf(one), 0);
 

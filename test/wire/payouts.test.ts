@@ -25,7 +25,8 @@ describeEngines('refunds by transfer', (engine) => {
   /** A refund of € 1 of a new order; its mail is sent. */
   async function refund(form: Parameters<typeof shop.order>[1] = {}, amount = 100) {
     const order = await shop.order({ ongeteld: 1 }, form);
-    const states = order.paymentMethod === 'bacs' ? (['processing'] as const) : (['ready-for-pickup', 'completed'] as const);
+    const states =
+      order.paymentMethod === 'bacs' ? (['processing'] as const) : (['ready-for-pickup', 'completed'] as const);
     for (const status of states) await changeOrderStatus(shop.test.shop, program, { orderId: order.id, status });
     const id = await refundOf(order, amount);
     return { order, id };
@@ -37,7 +38,9 @@ describeEngines('refunds by transfer', (engine) => {
     return Number(valueAt(listOf(valueAt(made.json, 'refunds')).at(-1), 'id'));
   }
   const linkOf = (email: string): string => {
-    const text = shop.test.mails.findLast(({ to, text: body }) => to === email && body.includes('terugbetaling/'))?.text;
+    const text = shop.test.mails.findLast(
+      ({ to, text: body }) => to === email && body.includes('terugbetaling/'),
+    )?.text;
     return /\/mijn-account\/terugbetaling\/\d+\/\?key=[\w-]+/.exec(text ?? '')?.[0] ?? '';
   };
   const give = (link: string, fields: Readonly<Record<string, string>> = {}) =>
@@ -104,7 +107,7 @@ describeEngines('refunds by transfer', (engine) => {
       expect((await give(one)).status).toBe(404);
     }
     const both = await Promise.all([give(link), give(link, { iban: 'BE68539007547034' })]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 404]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 404]);
     // Asking again forgets the account.
     shop.test.advance(1_000);
     expect((await call('POST', `refunds/${id}/account`)).status).toBe(200);
@@ -140,7 +143,12 @@ describeEngines('refunds by transfer', (engine) => {
     const made = await makeBatch([first.id, second.id]);
     expect(made.status).toBe(201);
     const batch = newestBatch(made.json);
-    expect(listOf(valueAt(made.json, 'rows'))[0]).toMatchObject({ state: 'made', count: 2, total: 1_215, has_file: true });
+    expect(listOf(valueAt(made.json, 'rows'))[0]).toMatchObject({
+      state: 'made',
+      count: 2,
+      total: 1_215,
+      has_file: true,
+    });
     expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['batch', 'batch']);
     const file = await call('POST', `refund-batches/${batch}/file`);
     expect(file.headers.get('Content-Disposition')).toMatch(/filename="?TERUG-\d{8}-\d+\.xml/);
@@ -204,12 +212,14 @@ describeEngines('refunds by transfer', (engine) => {
     const again = await makeBatch(refunds);
     expect(again.status).toBe(201);
     // The credit notes stay, and no number is lost.
-    expect((await rowsOf('batch')).map((row) => valueAt(row, 'credit_note')).every((one) => numbers.includes(one))).toBe(true);
+    expect(
+      (await rowsOf('batch')).map((row) => valueAt(row, 'credit_note')).every((one) => numbers.includes(one)),
+    ).toBe(true);
     const [paid, withdrawn] = await Promise.all([
       call('POST', `refund-batches/${newestBatch(again.json)}/paid`),
       call('POST', `refund-batches/${newestBatch(again.json)}/withdrawn`),
     ]);
-    expect([paid.status, withdrawn.status].toSorted()).toEqual([200, 409]);
+    expect([paid.status, withdrawn.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('a payment that did not arrive is owed again and can be in another batch; the customer is mailed once', async () => {
@@ -277,9 +287,7 @@ describeEngines('refunds by transfer', (engine) => {
         q.selectFrom('refund_accounts').select('last4').where('order_id', '=', orderId).execute(),
       );
     const erase = () =>
-      shop.test.shop.db.write((tx) =>
-        eraseOldRefundAccounts(tx, shop.test.now() - times.refundAccountRetention, 500),
-      );
+      shop.test.shop.db.write((tx) => eraseOldRefundAccounts(tx, shop.test.now() - times.refundAccountRetention, 500));
     await erase();
     expect(await accountsOf(paid.order.id)).toHaveLength(1);
     expect((await shop.test.fetch(unanswered)).status).toBe(200);
@@ -288,7 +296,10 @@ describeEngines('refunds by transfer', (engine) => {
     await erase();
     expect([(await accountsOf(paid.order.id)).length, (await accountsOf(owed.order.id)).length]).toEqual([0, 1]);
     const { shop: own, deps } = shop.test;
-    expect(await exportRefundBatch(own, deps.sealer, program, { batchId: batch })).toEqual({ ok: false, reason: 'erased' });
+    expect(await exportRefundBatch(own, deps.sealer, program, { batchId: batch })).toEqual({
+      ok: false,
+      reason: 'erased',
+    });
   });
 });
 
@@ -301,7 +312,9 @@ describeEngines('the limit of account numbers', (engine) => {
     const body = { lines: [], shipping: 0, amount: 100, reason: '', restock: false };
     await shop.manager.call('POST', `shop/v1/orders/${order.id}/refunds`, body);
     await shop.test.runner.drain();
-    const text = shop.test.mails.findLast(({ to, text: words }) => to === order.email && words.includes('/terugbetaling/'))?.text;
+    const text = shop.test.mails.findLast(
+      ({ to, text: words }) => to === order.email && words.includes('/terugbetaling/'),
+    )?.text;
     const link = /\/mijn-account\/terugbetaling\/\d+\/\?key=[\w-]+/.exec(text ?? '')?.[0] ?? '';
     const client = createGuest(fromAddress(shop.test, '203.0.113.9'));
     const post = (path: string) => client.post(path, { iban, account_holder: 'N. de Vries' });

@@ -402,7 +402,13 @@ describe('each setting', () => {
       const orderId = await newOrder();
       await changeOrderStatus(shop.shop, program, { orderId, status: 'processing' });
       const request = () => ({ lines: [], shipping: noCents, amount: cents(100) });
-      const made = await recordRefund(shop.shop, program, { orderId, request, reason: '', restock: false, isPaid: false });
+      const made = await recordRefund(shop.shop, program, {
+        orderId,
+        request,
+        reason: '',
+        restock: false,
+        isPaid: false,
+      });
       if (!made.ok) throw new Error(made.reason);
       const sealed = sealAccount(shop.deps.sealer, { iban: 'NL91ABNA0417164300', name: 'Noor' });
       await shop.shop.db.write((tx) => storeGivenAccount(tx, orderId, { sealed, last4: '4300', givenAt: shop.now() }));

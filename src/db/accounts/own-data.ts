@@ -190,7 +190,9 @@ async function readOwnOrders(tx: Tx, accountId: number): Promise<readonly OwnOrd
   }));
 }
 
-function maskedAccount(account: { last4: string | null; givenAt: number | null } | undefined): OwnOrder['refundAccount'] {
+function maskedAccount(
+  account: { last4: string | null; givenAt: number | null } | undefined,
+): OwnOrder['refundAccount'] {
   const { last4 = null, givenAt = null } = account ?? {};
   return last4 === null || givenAt === null ? null : { last4, givenAt };
 }

@@ -43,7 +43,11 @@ export async function insertRefundBatch(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tx.q.updateTable('refund_batches').set({ message_id: messageIdOf(id) }).where('id', '=', id).execute();
+  await tx.q
+    .updateTable('refund_batches')
+    .set({ message_id: messageIdOf(id) })
+    .where('id', '=', id)
+    .execute();
   await tx.q
     .insertInto('refund_batch_items')
     .values(
@@ -90,9 +94,7 @@ export async function readRefundBatch(
   const row = await query.executeTakeFirst();
   if (!row) return null;
   const [batch] = await withSums(tx, [row]);
-  return batch
-    ? { ...batch, debtor: { name: row.debtor_name, iban: row.debtor_iban, bic: row.debtor_bic } }
-    : null;
+  return batch ? { ...batch, debtor: { name: row.debtor_name, iban: row.debtor_iban, bic: row.debtor_bic } } : null;
 }
 
 interface BatchRow {
@@ -199,9 +201,7 @@ function payoutQuery(tx: Tx, state: PayoutState) {
   if (state === 'paid') return query.where('refunds.paid_at', 'is not', null);
   const owed = query.where('refunds.paid_at', 'is', null);
   if (state === 'batch') return owed.where('item.batch_id', 'is not', null);
-  return owed
-    .where('item.batch_id', 'is', null)
-    .where('account.sealed', state === 'ready' ? 'is not' : 'is', null);
+  return owed.where('item.batch_id', 'is', null).where('account.sealed', state === 'ready' ? 'is not' : 'is', null);
 }
 
 /** A refund with where it stands. */

@@ -57,26 +57,7 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
         bewaard_op: moment(row.addedAt),
       })),
     })),
-    bestellingen: own.orders.map(({ order, parcels, refundAccount, attribution, mails }) => ({
-      ...orderRecord(order),
-      rekening_voor_terugbetaling: refundAccount && {
-        eindigt_op: refundAccount.last4,
-        gegeven_op: moment(refundAccount.givenAt),
-      },
-      pakketten: parcels.map((parcel) => ({
-        vervoerder: parcel.carrier,
-        code: parcel.trackingCode,
-        verstuurd_op: moment(parcel.sentAt),
-        aangekomen_op: moment(parcel.deliveredAt),
-      })),
-      herkomst: attribution.map(({ name, value }) => ({ naam: name, waarde: value })),
-      mails: mails.map(({ kind, recipient, createdAt, sentAt }) => ({
-        soort: kind,
-        aan: recipient,
-        gemaakt_op: moment(createdAt),
-        verzonden_op: moment(sentAt),
-      })),
-    })),
+    bestellingen: own.orders.map(ownOrderRecord),
     beoordelingen: own.reviews.map((review) => ({
       product: review.product,
       naam: review.author,
@@ -113,6 +94,30 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
       antwoord: report.answer,
       gemeld_op: moment(report.at),
       beantwoord_op: moment(report.decidedAt),
+    })),
+  };
+}
+
+/** An order with what belongs to it. */
+function ownOrderRecord({ order, parcels, refundAccount, attribution, mails }: OwnData['orders'][number]): DocumentRecord {
+  return {
+    ...orderRecord(order),
+    rekening_voor_terugbetaling: refundAccount && {
+      eindigt_op: refundAccount.last4,
+      gegeven_op: moment(refundAccount.givenAt),
+    },
+    pakketten: parcels.map((parcel) => ({
+      vervoerder: parcel.carrier,
+      code: parcel.trackingCode,
+      verstuurd_op: moment(parcel.sentAt),
+      aangekomen_op: moment(parcel.deliveredAt),
+    })),
+    herkomst: attribution.map(({ name, value }) => ({ naam: name, waarde: value })),
+    mails: mails.map(({ kind, recipient, createdAt, sentAt }) => ({
+      soort: kind,
+      aan: recipient,
+      gemaakt_op: moment(createdAt),
+      verzonden_op: moment(sentAt),
     })),
   };
 }

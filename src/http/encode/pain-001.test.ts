@@ -15,7 +15,13 @@ const batch = {
       amount: cents(1_210),
       text: 'Vitrine Kaarten bestelling 1001 creditnota C2026-00012',
     },
-    { iban: 'BE68539007547034', name: 'P. Peeters', endToEndId: 'C2026-00013', amount: cents(5), text: 'bestelling 1002' },
+    {
+      iban: 'BE68539007547034',
+      name: 'P. Peeters',
+      endToEndId: 'C2026-00013',
+      amount: cents(5),
+      text: 'bestelling 1002',
+    },
   ],
 };
 const file = encodePain001(batch);

@@ -49,7 +49,16 @@ function encodePayout({ refund, order, account, askedAt, batchId }: Payout): Sta
   };
 }
 
-function encodeBatch({ id, messageId, state, createdAt, settledAt, count, total, hasFile }: RefundBatch): StaffRefundBatch {
+function encodeBatch({
+  id,
+  messageId,
+  state,
+  createdAt,
+  settledAt,
+  count,
+  total,
+  hasFile,
+}: RefundBatch): StaffRefundBatch {
   return {
     id,
     message_id: messageId,

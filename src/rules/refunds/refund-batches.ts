@@ -65,7 +65,7 @@ export const bankTextLengths = { id: 35, name: 70, text: 140 } as const;
  */
 export function bankText(text: string, maxLength: number): string {
   const plain = text
-    .replaceAll(/ß/g, 'ss')
+    .replaceAll('ß', 'ss')
     .replaceAll(/[Øø]/g, (sign) => (sign === 'ø' ? 'o' : 'O'))
     .replaceAll(/[Łł]/g, (sign) => (sign === 'ł' ? 'l' : 'L'))
     .replaceAll('&', '+')
@@ -75,7 +75,10 @@ export function bankText(text: string, maxLength: number): string {
     .replaceAll(/ +/g, ' ')
     .replaceAll(/\/{2,}/g, '/')
     .trim();
-  return plain.slice(0, maxLength).replaceAll(/^\/+|\/+$/g, '').trim();
+  return plain
+    .slice(0, maxLength)
+    .replaceAll(/^\/+|\/+$/g, '')
+    .trim();
 }
 
 /** The id of the message of a batch: the same batch always has the same one. `date`: ISO date. */

@@ -61,7 +61,8 @@ export async function makeRefundLink(
   await lockOrder(tx, orderId);
   const account = await readRefundAccount(tx, orderId);
   const owed = (await readRefunds(tx, orderId)).filter(({ paidAt }) => paidAt === null);
-  if (!account || account.sealed !== null || owed.length === 0) return null;
+  // null: the customer has to give it; undefined: nobody asked.
+  if (account?.sealed !== null || owed.length === 0) return null;
   const key = randomBytes(24).toString('base64url');
   const expiresAt = now + times.refundLink;
   await storeRefundLink(tx, orderId, { tokenHash: hashRefundToken(key), expiresAt });

@@ -1,6 +1,5 @@
 // The customer gives the account number to which a refund goes. The link from the email is the only authorisation, and works once.
-import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
-import { readOrder } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
 import { readRefundAccount, storeGivenAccount } from '../../db/refunds/refund-accounts.ts';
 import { readRefunds } from '../../db/refunds/refunds.ts';
 import type { Tx } from '../../db/database.ts';
@@ -91,7 +90,8 @@ export async function giveRefundAccount(
     const parsed = parseIban(typedIban);
     const name = plainLine(typedName);
     const wrongName = checkName(name);
-    if (!parsed.ok) return { ok: false, reason: 'invalid', problems: [{ field: 'iban', code: parsed.reason }, ...wrongName] };
+    if (!parsed.ok)
+      return { ok: false, reason: 'invalid', problems: [{ field: 'iban', code: parsed.reason }, ...wrongName] };
     if (wrongName.length > 0) return { ok: false, reason: 'invalid', problems: wrongName };
     const { iban } = parsed;
     const last4 = lastOfIban(iban);

@@ -54,7 +54,8 @@ export async function makeRefundBatch(
   { refundIds }: { refundIds: readonly number[] },
 ): Promise<MakeRefundBatchOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  if (refundIds.length === 0 || new Set(refundIds).size !== refundIds.length) return { ok: false, reason: 'no-refunds' };
+  if (refundIds.length === 0 || new Set(refundIds).size !== refundIds.length)
+    return { ok: false, reason: 'no-refunds' };
   if (refundIds.length > limits.refundBatch) return { ok: false, reason: 'too-many' };
   const now = shop.clock.now();
   const actor = actorOf(visitor);

@@ -57,7 +57,13 @@ export async function payRefund(shop: Shop, visitor: Visitor, input: RefundInput
 /** The same in the transaction of a use-case, which has asked for the proof. The number is taken last. */
 export async function payRefundIn(
   tx: Tx,
-  { orderId, refundId, actor, now, batchId = null }: RefundInput & { actor: string; now: number; batchId?: number | null },
+  {
+    orderId,
+    refundId,
+    actor,
+    now,
+    batchId = null,
+  }: RefundInput & { actor: string; now: number; batchId?: number | null },
 ): Promise<{ ok: true } | PayRefundRefusal> {
   await lockOrder(tx, orderId);
   const order = await readOrder(tx, orderId);

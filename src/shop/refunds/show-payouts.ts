@@ -14,7 +14,12 @@ import { cents } from '../../rules/money.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { ResultPage } from '../../rules/orders/staff-orders.ts';
 import { payoutStates } from '../../rules/refunds/refund-batches.ts';
-import type { CreditTransferBatch, MaskedAccount, PayoutState, RefundBatch } from '../../rules/refunds/refund-batches.ts';
+import type {
+  CreditTransferBatch,
+  MaskedAccount,
+  PayoutState,
+  RefundBatch,
+} from '../../rules/refunds/refund-batches.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';

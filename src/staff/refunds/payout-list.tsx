@@ -98,9 +98,7 @@ function AskAgain({ payout, change }: { payout: StaffPayout; change: ChangeState
         size="small"
         aria-label={texts.askOf(label, number)}
         aria-disabled={change.busy}
-        onClick={() =>
-          void change.run({ method: 'POST', path: `shop/v1/refunds/${id}/account` }, texts.asked(number))
-        }
+        onClick={() => void change.run({ method: 'POST', path: `shop/v1/refunds/${id}/account` }, texts.asked(number))}
       >
         {label}
       </Button>

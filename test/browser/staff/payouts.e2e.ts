@@ -56,12 +56,18 @@ test('the account number of a customer, the file for the bank, and that it was p
   await expect(page.getByText('Het betaalbestand is gemaakt.')).toBeVisible();
   const batches = page.getByRole('region', { name: 'Betaalbestanden' });
   const download = page.waitForEvent('download');
-  await batches.getByRole('button', { name: /downloaden$/ }).first().click();
+  await batches
+    .getByRole('button', { name: /downloaden$/ })
+    .first()
+    .click();
   expect((await download).suggestedFilename()).toMatch(/^TERUG-\d{8}-\d+\.xml$/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await lookAtScreen(page, 'payouts-batch-dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await batches.getByRole('button', { name: /is betaald$/ }).first().click();
+  await batches
+    .getByRole('button', { name: /is betaald$/ })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, betaald' }).click();
   await expect(page.getByText('De terugbetalingen zijn betaald.')).toBeVisible();
   await page.getByRole('link', { name: /^Betaald/ }).click();
