@@ -1,6 +1,5 @@
 // Refunds by transfer: the link at which the customer gives an account number, and the batches for the bank.
 import { expect, it } from 'vitest';
-import { eraseOldRefundAccounts } from '../../src/db/refunds/refund-accounts.ts';
 import type { Order } from '../../src/rules/orders/orders.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
 import { exportRefundBatch } from '../../src/shop/refunds/show-payouts.ts';
@@ -11,6 +10,7 @@ import { describeEngines } from '../support/databases.ts';
 import { testPassword } from '../support/log-in.ts';
 import { fromAddress } from '../support/from-address.ts';
 import { createGuest } from '../support/guest.ts';
+import { eraseOldAccounts } from '../support/refund-accounts.ts';
 import { testOrigin } from '../support/test-shop.ts';
 import { pickupForm, useStaffShop } from './wc-v3-shop.ts';
 import { listOf, valueAt } from './wire-client.ts';
@@ -286,14 +286,12 @@ describeEngines('refunds by transfer', (engine) => {
       shop.test.shop.db.read(({ q }) =>
         q.selectFrom('refund_accounts').select('last4').where('order_id', '=', orderId).execute(),
       );
-    const erase = () =>
-      shop.test.shop.db.write((tx) => eraseOldRefundAccounts(tx, shop.test.now() - times.refundAccountRetention, 500));
-    await erase();
+    await eraseOldAccounts(shop.test.shop);
     expect(await accountsOf(paid.order.id)).toHaveLength(1);
     expect((await shop.test.fetch(unanswered)).status).toBe(200);
     shop.test.advance(Math.max(times.refundAccountRetention, times.refundLink) + 1);
     expect((await give(unanswered)).status).toBe(404);
-    await erase();
+    await eraseOldAccounts(shop.test.shop);
     expect([(await accountsOf(paid.order.id)).length, (await accountsOf(owed.order.id)).length]).toEqual([0, 1]);
     const { shop: own, deps } = shop.test;
     expect(await exportRefundBatch(own, deps.sealer, program, { batchId: batch })).toEqual({

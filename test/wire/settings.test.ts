@@ -6,11 +6,6 @@ import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { cents, noCents } from '../../src/rules/money.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
-import { makeRefundBatch } from '../../src/shop/refunds/make-refund-batch.ts';
-import { sealAccount } from '../../src/shop/refunds/payee-account.ts';
-import { exportRefundBatch } from '../../src/shop/refunds/show-payouts.ts';
-import { storeGivenAccount } from '../../src/db/refunds/refund-accounts.ts';
-import { encodePain001 } from '../../src/http/encode/pain-001.ts';
 import { recordRefund } from '../../src/shop/refunds/record-refund.ts';
 import { showRefunds } from '../../src/shop/refunds/show-refunds.ts';
 import { issueInvoice, showInvoiceAction } from '../../src/shop/documents/issue-invoice.ts';
@@ -24,6 +19,7 @@ import { storeList, togetherItem } from '../support/bought-together.ts';
 import { fillCatalogue, offer, simple, smallCatalogue } from '../support/catalogue.ts';
 import { quantityPromotion, storePromotion } from '../support/promotions.ts';
 import { staffClient } from '../support/staff-client.ts';
+import { bankFileOf } from '../support/refund-accounts.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import { wireClient } from './wire-client.ts';
@@ -410,12 +406,7 @@ describe('each setting', () => {
         isPaid: false,
       });
       if (!made.ok) throw new Error(made.reason);
-      const sealed = sealAccount(shop.deps.sealer, { iban: 'NL91ABNA0417164300', name: 'Noor' });
-      await shop.shop.db.write((tx) => storeGivenAccount(tx, orderId, { sealed, last4: '4300', givenAt: shop.now() }));
-      const batch = await makeRefundBatch(shop.shop, shop.deps.sealer, program, { refundIds: [made.refundId] });
-      if (!batch.ok) throw new Error(batch.reason);
-      const file = await exportRefundBatch(shop.shop, shop.deps.sealer, program, batch);
-      return file.ok ? encodePain001(file.batch) : file.reason;
+      return bankFileOf(shop, { orderId, refundId: made.refundId });
     },
     async creditNote() {
       const orderId = await newOrder();

@@ -99,7 +99,13 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
 }
 
 /** An order with what belongs to it. */
-function ownOrderRecord({ order, parcels, refundAccount, attribution, mails }: OwnData['orders'][number]): DocumentRecord {
+function ownOrderRecord({
+  order,
+  parcels,
+  refundAccount,
+  attribution,
+  mails,
+}: OwnData['orders'][number]): DocumentRecord {
   return {
     ...orderRecord(order),
     rekening_voor_terugbetaling: refundAccount && {

@@ -6,10 +6,10 @@ import { createGuest } from '../../../test/support/guest.ts';
 import type { GuestClient } from '../../../test/support/guest.ts';
 import { logIn, postLogIn, testPassword } from '../../../test/support/log-in.ts';
 import type { LoggedInClient } from '../../../test/support/log-in.ts';
+import { giveAccount } from '../../../test/support/refund-accounts.ts';
 import { confirmAccountEmail, insertWithdrawal, storeAnswer } from '../../../test/support/stored-withdrawals.ts';
 import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { storeAskedAccount, storeGivenAccount } from '../../db/refunds/refund-accounts.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { saveOwnAddress } from '../../shop/accounts/own-addresses.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
@@ -169,13 +169,6 @@ describeEngines('what a customer confirms by email', (engine) => {
       return { customer, order };
     }
 
-    /** The account that the customer of an order gave for a refund, which is sealed; the mark stands for it. */
-    const giveAccount = (orderId: number, mark: string) =>
-      shop.shop.db.write(async (tx) => {
-        await storeAskedAccount(tx, { orderId, askedAt: shop.now(), expiresAt: shop.now() + 1 });
-        await storeGivenAccount(tx, orderId, { sealed: mark, last4: '4300', givenAt: shop.now() });
-      });
-
     const complete = async (orderId: number) => {
       for (const status of ['processing', 'sent', 'completed'] as const)
         expect(await changeOrderStatus(shop.shop, program, { orderId, status })).toMatchObject({ ok: true });
@@ -226,7 +219,7 @@ describeEngines('what a customer confirms by email', (engine) => {
       for (const { id } of [small, large]) await complete(id);
       await shop.runner.drain();
       shop.advance(61 * day);
-      await giveAccount(small.id, 'Wisbaar rekening');
+      await giveAccount(shop.shop, small.id, 'Wisbaar rekening');
       const { link, answer } = await eraseByMail(known);
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
       for (const client of [customer, elsewhere])

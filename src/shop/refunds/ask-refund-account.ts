@@ -28,7 +28,7 @@ interface AskedOrder {
 }
 
 /** Asks in the transaction of a use-case. An erased customer has no address: nobody is asked. */
-export async function askRefundAccountIn(
+async function askRefundAccountIn(
   tx: Tx,
   { id: orderId, email }: AskedOrder,
   { actor, now }: { actor: string; now: number },
@@ -69,7 +69,7 @@ export async function makeRefundLink(
   return { key, amount: owed.reduce((sum, { total }) => sum + total, 0), expiresAt };
 }
 
-export type AskRefundAccountOutcome =
+type AskRefundAccountOutcome =
   | { ok: true }
   | NotAllowed
   /** `no-email`: the customer was erased; `in-batch`: the bank has the account already. */

@@ -54,10 +54,10 @@ export function showRefundAccountForm(shop: Shop, link: RefundLink): Promise<Ref
   return shop.db.read((tx) => readView(tx, link, now));
 }
 
-export type RefundAccountProblem =
+type RefundAccountProblem =
   { field: 'iban'; code: IbanProblem } | { field: 'name'; code: 'missing' | 'too-long' | 'unreadable' };
 
-export type GiveRefundAccountOutcome =
+type GiveRefundAccountOutcome =
   | { ok: true; last4: string; amount: number }
   | { ok: false; reason: 'unknown-link' }
   | { ok: false; reason: 'invalid'; problems: readonly RefundAccountProblem[] }

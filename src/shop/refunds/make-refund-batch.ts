@@ -35,7 +35,7 @@ type Refusal =
   /** The shop has no account, or no address for the credit notes. */
   | { ok: false; reason: 'no-own-account' | 'no-from-address' };
 
-export type MakeRefundBatchOutcome = { ok: true; batchId: number } | NotAllowed | ProofRequired | Refusal;
+type MakeRefundBatchOutcome = { ok: true; batchId: number } | NotAllowed | ProofRequired | Refusal;
 
 interface Payable {
   order: Order;

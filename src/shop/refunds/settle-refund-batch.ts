@@ -14,7 +14,7 @@ import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { payRefundIn } from './pay-refund.ts';
 
-export type SettleRefundBatchOutcome =
+type SettleRefundBatchOutcome =
   | { ok: true }
   | NotAllowed
   | ProofRequired

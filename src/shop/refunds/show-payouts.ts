@@ -86,7 +86,7 @@ export async function showRefundBatches(
   return { ok: true, rows: batches, total };
 }
 
-export type ExportRefundBatchOutcome =
+type ExportRefundBatchOutcome =
   | { ok: true; batch: CreditTransferBatch }
   | NotAllowed
   | ProofRequired
