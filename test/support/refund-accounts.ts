@@ -1,9 +1,5 @@
 // Accounts for refunds as customers have given them, and the file for the bank.
-import {
-  eraseOldRefundAccounts,
-  storeAskedAccount,
-  storeGivenAccount,
-} from '../../src/db/refunds/refund-accounts.ts';
+import { eraseOldRefundAccounts, storeAskedAccount, storeGivenAccount } from '../../src/db/refunds/refund-accounts.ts';
 import { encodePain001 } from '../../src/http/encode/pain-001.ts';
 import { makeRefundBatch } from '../../src/shop/refunds/make-refund-batch.ts';
 import { sealAccount } from '../../src/shop/refunds/payee-account.ts';

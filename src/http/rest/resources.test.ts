@@ -6,6 +6,7 @@ import { storedCoupon } from '../../../test/support/coupons.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { createTestAccount, testPassword } from '../../../test/support/log-in.ts';
 import { cartPromotion } from '../../../test/support/pricing.ts';
+import { accessOfPayouts } from '../../../test/support/access-of-payouts.ts';
 import { accessOfZones } from '../../../test/support/access-of-zones.ts';
 import { staffClient } from '../../../test/support/staff-client.ts';
 import type { StaffClient } from '../../../test/support/staff-client.ts';
@@ -280,17 +281,8 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'DELETE /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
-  'GET /wp-json/shop/v1/refunds': { minRole: manager },
-  'POST /wp-json/shop/v1/refunds/:id{[0-9]+}/account': { minRole: manager, at: () => [999_999], status: 404 },
-  'GET /wp-json/shop/v1/refund-batches': { minRole: manager },
-  'POST /wp-json/shop/v1/refund-batches': { minRole: manager, status: 400 },
-  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/file': { minRole: manager, at: () => [999_999], status: 404 },
-  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/paid': { minRole: manager, at: () => [999_999], status: 404 },
-  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/withdrawn': { minRole: manager, at: () => [999_999], status: 404 },
-  'GET /wp-json/shop/v1/documents/gaps': { minRole: manager },
+  ...accessOfPayouts,
   ...accessOfZones,
-  'GET /wp-json/shop/v1/bookkeeping': { minRole: manager, status: 400 },
-  'POST /wp-json/shop/v1/bookkeeping/export': { minRole: manager, status: 400 },
   'GET /wp-json/shop/v1/sales': { minRole: manager },
   'GET /wp-json/shop/v1/sales/sources': { minRole: manager },
   'POST /wp-json/shop/v1/orders/:id{[0-9]+}/undo': { minRole: manager, at: ({ order }) => [order], status: 409 },

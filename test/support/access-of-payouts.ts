@@ -1,0 +1,16 @@
+// Who may call the routes of refunds by transfer and of the books, with an id that does not exist (src/http/rest/resources.test.ts).
+const minRole = 'shop-manager' as const;
+const unknown = { minRole, at: () => [999_999], status: 404 };
+
+export const accessOfPayouts = {
+  'GET /wp-json/shop/v1/refunds': { minRole },
+  'POST /wp-json/shop/v1/refunds/:id{[0-9]+}/account': unknown,
+  'GET /wp-json/shop/v1/refund-batches': { minRole },
+  'POST /wp-json/shop/v1/refund-batches': { minRole, status: 400 },
+  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/file': unknown,
+  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/paid': unknown,
+  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/withdrawn': unknown,
+  'GET /wp-json/shop/v1/documents/gaps': { minRole },
+  'GET /wp-json/shop/v1/bookkeeping': { minRole, status: 400 },
+  'POST /wp-json/shop/v1/bookkeeping/export': { minRole, status: 400 },
+};
