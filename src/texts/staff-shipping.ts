@@ -66,7 +66,6 @@ export const staffShippingTexts = {
   lineProblem: (line: number, problem: string) => `Regel ${line}: ${problem}`,
   keys: 'Sneltoetsen',
   keysHelp: 'Ze werken als je niet in een veld typt.',
-  keysOn: 'Sneltoetsen aan',
   keyNames: {
     next: 'Naar de volgende bestelling',
     previous: 'Naar de vorige bestelling',

@@ -30,6 +30,7 @@ import { productVariationRoutes } from './product-variations.ts';
 import { productRoutes } from './products.ts';
 import { promotionRoutes } from './promotions.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
+import { reportRoutes } from './reports.ts';
 import { refundRoutes } from './refunds.ts';
 import type { RestRoute } from './rest-route.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -51,6 +52,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   orderNoteRoutes,
   orderViewRoutes,
   refundRoutes,
+  reportRoutes,
   shipmentRoutes,
   shippingDeskRoutes,
   shippingZoneRoutes,

@@ -13,6 +13,7 @@ import type { OrderCountsRecord, ResourceName } from '../resources.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
 import { SalesPanel } from './sales-panel.tsx';
+import { TopSellersPanel } from './top-sellers.tsx';
 
 /** A task whose number is that of a list with a filter. */
 interface ListTask {
@@ -66,6 +67,7 @@ export function DashboardPage() {
       </Box>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <SalesPanel />
+        <TopSellersPanel />
         <SourcesPanel />
       </Box>
     </>

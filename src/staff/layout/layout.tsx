@@ -13,6 +13,7 @@ import { secondFactorRequired } from '../auth-provider.ts';
 import { SecurityPage } from '../security/security-page.tsx';
 import { NoAccess } from './error-pages.tsx';
 import { Navigation } from './navigation.tsx';
+import { PageKeys } from './page-keys.tsx';
 
 const sidebarWidth = 248;
 const contentId = 'inhoud';
@@ -41,6 +42,8 @@ function SetUpShell() {
 }
 
 function StaffShell({ children }: { children: ReactNode }) {
+  const [areKeysListed, setKeysListed] = useState(false);
+  const listKeys = () => setKeysListed(true);
   return (
     <Box sx={{ minHeight: '100dvh', display: { md: 'grid' }, gridTemplateColumns: `${sidebarWidth}px minmax(0, 1fr)` }}>
       <SkipLink />
@@ -60,9 +63,9 @@ function StaffShell({ children }: { children: ReactNode }) {
         }}
       >
         <StaffLogo />
-        <Navigation />
+        <Navigation onKeys={listKeys} />
       </Box>
-      <SmallScreenBar />
+      <SmallScreenBar onKeys={listKeys} />
       <Box component="main" id={contentId} tabIndex={-1} sx={{ minWidth: 0, '&:focus': { outline: 'none' } }}>
         <Box sx={{ maxWidth: 1180, mx: 'auto', px: { xs: 2, sm: 4 }, py: { xs: 3, md: 5 } }}>
           <UndoOfferProvider>
@@ -70,6 +73,7 @@ function StaffShell({ children }: { children: ReactNode }) {
           </UndoOfferProvider>
         </Box>
       </Box>
+      <PageKeys isListed={areKeysListed} onList={setKeysListed} />
     </Box>
   );
 }
@@ -118,7 +122,7 @@ function StaffLogo() {
   );
 }
 
-function SmallScreenBar() {
+function SmallScreenBar({ onKeys }: { onKeys: () => void }) {
   // Holds the path on which the menu was opened: navigation to another page closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const { pathname } = useLocation();
@@ -158,7 +162,12 @@ function SmallScreenBar() {
           <IconButton aria-label={staffTexts.close} onClick={close} sx={{ alignSelf: 'flex-end' }}>
             <CloseIcon aria-hidden />
           </IconButton>
-          <Navigation />
+          <Navigation
+            onKeys={() => {
+              close();
+              onKeys();
+            }}
+          />
         </Box>
       </Drawer>
     </Box>

@@ -12,6 +12,7 @@ import { staffContentTexts } from '../../texts/staff-content.ts';
 import { staffCouponTexts } from '../../texts/staff-coupons.ts';
 import { staffCustomerPageTexts } from '../../texts/staff-customers.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
+import { staffKeyTexts } from '../../texts/staff-keys.ts';
 import { staffMediaTexts } from '../../texts/staff-media.ts';
 import { staffPayoutTexts } from '../../texts/staff-payouts.ts';
 import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
@@ -93,8 +94,11 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.consents}`, name: staffConsentTexts.title, Icon: ConsentIcon, forAdministrators: true },
 ];
 
+/** The names of the pages by their path below /beheer/. */
+export const pageNames: ReadonlyMap<string, string> = new Map(navigationItems.map(({ to, name }) => [to, name]));
+
 /** The links to all pages, and below them the logged-in user, the link to the shop and the log-out button. */
-export function Navigation() {
+export function Navigation({ onKeys }: { onKeys: () => void }) {
   const { pathname } = useLocation();
   const { permissions } = usePermissions<string>();
   const items = navigationItems.filter((item) => !item.forAdministrators || permissions === 'administrator');
@@ -108,7 +112,7 @@ export function Navigation() {
           ))}
         </Box>
       </Box>
-      <AccountSection />
+      <AccountSection onKeys={onKeys} />
     </>
   );
 }
@@ -194,7 +198,7 @@ function CountBadge({
   );
 }
 
-function AccountSection() {
+function AccountSection({ onKeys }: { onKeys: () => void }) {
   const { identity } = useGetIdentity();
   const logOut = useLogout();
   return (
@@ -206,6 +210,12 @@ function AccountSection() {
       )}
       <LinkBase to={`/${pageResources.security}`}>{secondFactorTexts.page}</LinkBase>
       <a href={paths.home}>{staffTexts.toShop}</a>
+      <Button variant="text" onClick={onKeys} sx={{ justifySelf: 'start' }}>
+        {staffKeyTexts.open}{' '}
+        <Box component="kbd" aria-hidden sx={{ ml: 1 }}>
+          ?
+        </Box>
+      </Button>
       <Button variant="outlined" onClick={() => void logOut()}>
         {staffTexts.logOut}
       </Button>

@@ -79,9 +79,7 @@ function Desk({ queue, refetch }: { queue: StaffShippingQueue; refetch: () => Pr
         </Box>
       </Box>
       {waiting.length > 0 && <WaitingOrders orders={waiting} />}
-      {dialog === 'keys' && (
-        <KeysDialog areOn={desk.keysOn} onSwitch={desk.switchKeys} onClose={() => setDialog(null)} />
-      )}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
       {dialog === 'import' && <ImportDialog carriers={carriers} onStored={refetch} onClose={() => setDialog(null)} />}
     </Box>
   );

@@ -1,35 +1,12 @@
 // Listens to the keys of the desk, unless they are switched off in this browser.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useKeysSwitch } from '../components/keys-switch.ts';
 import { deskActionOf, takesText } from './shortcuts.ts';
 import type { DeskAction } from './shortcuts.ts';
 
-export interface DeskKeys {
-  keysOn: boolean;
-  switchKeys: (areOn: boolean) => void;
-}
-
-const keysOffMark = 'vitrine-desk-keys-off';
-
-function readKeysOn(): boolean {
-  try {
-    return localStorage.getItem(keysOffMark) === null;
-  } catch {
-    return true;
-  }
-}
-
-function storeKeysOn(areOn: boolean): void {
-  try {
-    if (areOn) localStorage.removeItem(keysOffMark);
-    else localStorage.setItem(keysOffMark, '1');
-  } catch {
-    // The browser allows no storage: the choice holds until the page is left.
-  }
-}
-
 /** Calls `act` for each key of the desk. `isAway`: a dialog is open, or there is nothing to act on. */
-export function useDeskKeys(act: (action: DeskAction) => void, isAway: boolean): DeskKeys {
-  const [keysOn, setKeysOn] = useState(readKeysOn);
+export function useDeskKeys(act: (action: DeskAction) => void, isAway: boolean): void {
+  const { keysOn } = useKeysSwitch();
   const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined);
   useEffect(() => {
     onKey.current = (event) => {
@@ -44,11 +21,4 @@ export function useDeskKeys(act: (action: DeskAction) => void, isAway: boolean):
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return {
-    keysOn,
-    switchKeys: (areOn) => {
-      setKeysOn(areOn);
-      storeKeysOn(areOn);
-    },
-  };
 }

@@ -12,11 +12,10 @@ import type { StaffDataProvider } from '../data-provider.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import type { DeskAction } from './shortcuts.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import type { DeskKeys } from './use-desk-keys.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 
-export interface DeskState extends DeskKeys {
+export interface DeskState {
   chosen: ReadonlySet<number>;
   /** Whether all orders that can leave are chosen. */
   isAllChosen: boolean;
@@ -147,7 +146,7 @@ export function useDesk(queue: StaffShippingQueue, { refetch, isDialogOpen, onSh
     };
     actions[action]();
   };
-  const keys = useDeskKeys(act, isDialogOpen || ready.length === 0);
+  useDeskKeys(act, isDialogOpen || ready.length === 0);
 
   return {
     chosen,
@@ -167,7 +166,6 @@ export function useDesk(queue: StaffShippingQueue, { refetch, isDialogOpen, onSh
     paperOf,
     exportLabels,
     error,
-    ...keys,
     rowRef,
   };
 }
