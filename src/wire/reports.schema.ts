@@ -1,7 +1,10 @@
 // Parses the requests of `wc/v3/reports` (P3).
 import { z } from 'zod';
 
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/).optional();
+const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .optional();
 
 /** Dates count before a named period; one of them alone is the day of today on the other side. */
 export const reportQuery = z.object({

@@ -14,9 +14,9 @@ describeEngines('wc/v3/reports', (engine) => {
     const before = (await report('sales')) as [{ total_orders: number; total_items: number; total_sales: string }];
     const one = await shop.order({ ongeteld: 2 });
     const other = await shop.order({ ongeteld: 1 }, pickupForm);
-    await shop.order({ ongeteld: 5 }).then(({ id }) =>
-      shop.manager.call('PUT', `wc/v3/orders/${id}`, { status: 'cancelled' }),
-    );
+    await shop
+      .order({ ongeteld: 5 })
+      .then(({ id }) => shop.manager.call('PUT', `wc/v3/orders/${id}`, { status: 'cancelled' }));
     await shop.manager.call('PUT', `wc/v3/orders/${one.id}`, { status: 'processing' });
     const refund = { amount: '1.50', reason: 'Kras', api_refund: false };
     expect((await shop.manager.call('POST', `wc/v3/orders/${one.id}/refunds`, refund)).status).toBe(201);
@@ -50,7 +50,10 @@ describeEngines('wc/v3/reports', (engine) => {
       },
     ]);
     expect(Object.keys(valueAt(after, 0, 'totals') as object)).toHaveLength(7);
-    expect(valueAt(after, 0, 'totals', day())).toMatchObject({ sales: sum.toFixed(2), items: before[0].total_items + 3 });
+    expect(valueAt(after, 0, 'totals', day())).toMatchObject({
+      sales: sum.toFixed(2),
+      items: before[0].total_items + 3,
+    });
     const old = await report('sales?date_min=2020-01-01&date_max=2020-03-31');
     expect(old).toMatchObject([{ total_sales: '0.00', total_orders: 0, totals_grouped_by: 'month' }]);
     expect(Object.keys(valueAt(old, 0, 'totals') as object)).toEqual(['2020-01', '2020-02', '2020-03']);

@@ -13,7 +13,9 @@ const reportStatuses: readonly OrderStatus[] = [...new Set<OrderStatus>([...sale
 
 /** The number of the part that a moment is in: the parts follow each other, so the newest that has begun. */
 function partOf(column: RawBuilder<unknown>, parts: readonly ReportPart[]): RawBuilder<number> {
-  const whens = [...parts.entries()].toReversed().map(([at, { start }]) => sql`when ${column} >= ${start} then ${sql.lit(at)}`);
+  const whens = [...parts.entries()]
+    .toReversed()
+    .map(([at, { start }]) => sql`when ${column} >= ${start} then ${sql.lit(at)}`);
   return sql<number>`case ${sql.join(whens, sql` `)} end`;
 }
 

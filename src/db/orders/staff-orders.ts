@@ -110,11 +110,26 @@ async function findOrders(tx: Tx, { search, ...filters }: OrderFilters): Promise
     const { rows } = await sql<{ total: number }>`select count(*) as total from (${terms.ids}) found`.execute(tx.q);
     return Number(rows[0]?.total ?? 0);
   };
+  const page = terms.isBroad ? list.where(terms.condition) : exact;
   return {
-    page: terms.isBroad ? list.where(terms.condition) : exact,
-    // The index of terms alone has the number of orders that no other filter limits.
-    count: () => (isUnfiltered(filters) ? countAll() : countOf(exact)),
+    page,
+    count: async () => {
+      // The index of terms alone has the number of orders that no other filter limits.
+      if (isUnfiltered(filters)) return countAll();
+      // Of a few orders it is quicker to look at the terms of each than to collect all that have a common one.
+      return countOf(terms.isBroad && (await isShortPeriod(list, filters)) ? page : exact);
+    },
   };
+}
+
+/** Above this many orders of a period, collecting those with a common term is quicker. */
+const shortPeriodOrders = 20_000;
+
+/** Whether a list is limited to a period with few orders. */
+async function isShortPeriod(list: OrderSelect, { placed }: Pick<OrderFilters, 'placed'>): Promise<boolean> {
+  if (placed.from === null || placed.until === null) return false;
+  const beyond = await list.select('orders.id').limit(1).offset(shortPeriodOrders).executeTakeFirst();
+  return beyond === undefined;
 }
 
 /** The number of the one order that a search names: by the reference of its transfer, a document, or the code of a parcel. */

@@ -3,12 +3,7 @@ import { wireStatuses, orderStates, orderStatuses } from '../../rules/orders/ord
 import { amountText } from '../../rules/pricing/amounts.ts';
 import type { SalesFigures } from '../../rules/orders/sales-report.ts';
 import { ratings } from '../../rules/reviews/reviews.ts';
-import {
-  showCustomerTotals,
-  showSalesReport,
-  showTopSellers,
-  showTotals,
-} from '../../shop/orders/show-reports.ts';
+import { showCustomerTotals, showSalesReport, showTopSellers, showTotals } from '../../shop/orders/show-reports.ts';
 import type { ReportPeriod } from '../../shop/orders/show-reports.ts';
 import { reportTexts as texts } from '../../texts/staff-reports.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';

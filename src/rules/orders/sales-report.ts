@@ -53,7 +53,7 @@ export const noFigures: SalesFigures = {
 const maxDailyParts = 31;
 
 /** The longest report. */
-export const maxReportDays = 3_660;
+const maxReportDays = 3_660;
 
 const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
 
@@ -78,7 +78,10 @@ export function daysOfPeriod(period: NamedPeriod, now: number): ReportDays {
 }
 
 /** The parts of a report, oldest first: days, or months above 31 days. null: no dates, the wrong way round, or too long. */
-export function partsOfReport({ from, until }: ReportDays): { by: 'day' | 'month'; parts: readonly ReportPart[] } | null {
+export function partsOfReport({
+  from,
+  until,
+}: ReportDays): { by: 'day' | 'month'; parts: readonly ReportPart[] } | null {
   const first = startOfDay(from);
   const last = startOfDay(until);
   if (first === null || last === null || last < first) return null;
@@ -87,10 +90,11 @@ export function partsOfReport({ from, until }: ReportDays): { by: 'day' | 'month
   const end = startOfDay(dateAfter(last, 1)) ?? last + dayMs;
   const by = days > maxDailyParts ? 'month' : 'day';
   const parts: ReportPart[] = [];
-  for (let at = first; at < end; ) {
+  for (let at = first; at < end;) {
     const date = dateAfter(at, 0);
     // A month ends in the first days of the next one at the latest.
-    const following = by === 'day' ? dateAfter(at, 1) : firstOfMonth(dateAfter(startOfDay(firstOfMonth(date)) ?? at, 32));
+    const following =
+      by === 'day' ? dateAfter(at, 1) : firstOfMonth(dateAfter(startOfDay(firstOfMonth(date)) ?? at, 32));
     const next = Math.min(startOfDay(following) ?? end, end);
     parts.push({ name: by === 'day' ? date : date.slice(0, 7), start: at, end: next });
     at = next;

@@ -39,7 +39,7 @@ function switchKeys(areOn: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export interface KeysSwitch {
+interface KeysSwitch {
   keysOn: boolean;
   switchKeys: (areOn: boolean) => void;
 }

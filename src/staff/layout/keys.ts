@@ -32,7 +32,7 @@ interface PressedKey {
   defaultPrevented: boolean;
 }
 
-export type PageAction = { do: 'list' | 'search' | 'create' | 'wait' } | { do: 'open'; path: string };
+type PageAction = { do: 'list' | 'search' | 'create' | 'wait' } | { do: 'open'; path: string };
 
 /**
  * What a key does; null for nothing. `isAway`: somebody types in a field, a dialog is open, or the keys are off. `isAfterGo`: the key
