@@ -1,4 +1,5 @@
 // What each kind of visitor gets at the addresses of orders and customers; a part of `access-by-role.ts`, which has the columns.
+import { reportPaths } from '../support/report-paths.ts';
 
 export const accessOfOrders = {
   'GET /wp-json/shop/v1/orders/counts': '401 401 403 403 403 200 200',
@@ -40,14 +41,7 @@ export const accessOfOrders = {
   'POST /wp-json/wc/v3/orders/:id{[0-9]+}/notes': '401 401 403 403 403 400 400',
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/notes/:note{[0-9]+}': '401 401 403 403 403 404 404',
   'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/notes/:note{[0-9]+}': '401 401 403 403 403 404 404',
-  'GET /wp-json/wc/v3/reports': '401 401 403 403 403 200 200',
-  'GET /wp-json/wc/v3/reports/sales': '401 401 403 403 403 200 200',
-  'GET /wp-json/wc/v3/reports/top_sellers': '401 401 403 403 403 200 200',
-  'GET /wp-json/wc/v3/reports/orders/totals': '401 401 403 403 403 200 200',
-  'GET /wp-json/wc/v3/reports/products/totals': '401 401 403 403 403 200 200',
-  'GET /wp-json/wc/v3/reports/coupons/totals': '401 401 403 403 403 200 200',
-  'GET /wp-json/wc/v3/reports/reviews/totals': '401 401 403 403 403 200 200',
-  'GET /wp-json/wc/v3/reports/customers/totals': '401 401 403 403 403 200 200',
+  ...Object.fromEntries(reportPaths.map((path) => [`GET ${path}`, '401 401 403 403 403 200 200'])),
   'GET /wp-json/wc/v3/customers': '401 401 403 403 403 200 200',
   'POST /wp-json/wc/v3/customers': '401 401 403 403 403 403 400',
   'GET /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 404 404',
