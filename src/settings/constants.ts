@@ -196,6 +196,8 @@ export const limits = {
   wishlistName: 100,
   /** Rows per page of a wishlist, and the most that a client may ask for. */
   wishlistPage: { default: 25, max: 100 },
+  /** Products that are offered together with those of a wishlist. */
+  wishlistTogether: 8,
   /** How many items the readable cookie of the wishlist names: a cookie holds 4 kB. */
   wishlistCookieItems: 400,
   /** Maximum number of coupons in a cart. */

@@ -67,6 +67,9 @@ export const wishlistTexts = {
   link: 'Link naar je lijst',
   linkPrivate: 'Je lijst is privé. Kies eerst wie de lijst mag zien, dan kun je de link delen.',
 
+  /** [2.8-12] */
+  together: 'Vaak samen gekocht met deze producten',
+
   // Buying for the owner of a shared list (R66)
   gift: 'Koop als cadeau',
   giftOf: (name: string) => `Koop ${name} als cadeau voor wie deze lijst maakte`,

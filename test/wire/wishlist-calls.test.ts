@@ -1,7 +1,8 @@
 // The calls of the wishlist (3.7, 7.4, W13).
 import { describe, expect, it } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
-import { parseHtml, select, selectOne } from '../support/parse-html.ts';
+import { storeList, togetherItem } from '../support/bought-together.ts';
+import { parseHtml, select, selectOne, textOf } from '../support/parse-html.ts';
 import { keysOf, listOf, valueAt } from './wire-client.ts';
 import { wishlistClient } from './wishlist-client.ts';
 import { useWireShop } from './wire-shop.ts';
@@ -275,6 +276,22 @@ describeEngines('calls of the wishlist', (engine) => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
     const form = selectOne(parseHtml(answer.text), 'form.yith-wcwl-form[data-fragment-options]');
     expect(select(selectOne(form, 'table.wishlist_table'), 'tr[data-row-id]')).toHaveLength(1);
+  });
+
+  it('has what is offered together with the products of the list [2.8-12]', async () => {
+    await storeList(shop.test.shop, {
+      productId: shop.id('schaars'),
+      items: [togetherItem('a1', shop.id('ongeteld'))],
+    });
+    const { call, client } = visitor();
+    const saved = item('schaars');
+    const slider = (html: string) => select(parseHtml(html), 'section.yith-wfbt-slider-wrapper');
+    const answer = await call('reload_wishlist_and_adding_elem', saved);
+    expect(textOf(slider(answer.text)[0] ?? parseHtml(''))).toContain('Ongeteld');
+    expect(slider((await client.fetch('/verlanglijst/')).text)).toHaveLength(1);
+    // What is in the list is not offered with it.
+    const both = await call('reload_wishlist_and_adding_elem', item('ongeteld'));
+    expect(slider(both.text)).toHaveLength(0);
   });
 
   it('takes a row off the list when its owner adds it to the cart, if the shop does so [7.4-15, 4.8-02, 6-04]', async () => {

@@ -23,6 +23,8 @@ export interface OwnData {
   addresses: Readonly<Record<'billing' | 'shipping', Address | null>>;
   cart: readonly { product: string; quantity: number; isRemoved: boolean }[];
   wishlists: readonly OwnWishlistData[];
+  /** Rows of wishlists of others that the customer buys for them. */
+  gifts: readonly { product: string; at: number }[];
   orders: readonly OwnOrder[];
   reviews: readonly OwnReview[];
   /** Requests for an email when a product is back in stock. */
@@ -98,6 +100,13 @@ export async function readOwnData(tx: Tx, accountId: number): Promise<OwnData | 
     addresses: await readAccountAddresses(tx, accountId),
     cart: await readCartItems(tx, accountId),
     wishlists: await readOwnWishlists(tx, accountId),
+    gifts: await tx.q
+      .selectFrom('wishlist_gifts')
+      .innerJoin('wishlist_rows', 'wishlist_rows.id', 'row_id')
+      .select(['name as product', 'at'])
+      .where('giver_account_id', '=', accountId)
+      .orderBy('row_id')
+      .execute(),
     orders: await readOwnOrders(tx, accountId),
     reviews: await readOwnReviews(tx, accountId),
     // Anybody can ask for an address: only its confirmed owner may see what was asked.

@@ -71,6 +71,14 @@ export async function readListsOfProduct(tx: Tx, productId: number): Promise<Rea
   return byOwner(await selectByProducts(tx, [productId]));
 }
 
+/** The lists of several products and of their variations, by the ids of their owners. For pages that are not cached. */
+export async function readListsOfProducts(
+  tx: Tx,
+  productIds: readonly number[],
+): Promise<readonly BoughtTogetherList[]> {
+  return (await selectByProducts(tx, productIds)).map(toList);
+}
+
 /** Stores the list of its owner, in place of the present one. */
 export async function storeBoughtTogether(tx: Tx, list: BoughtTogetherList): Promise<void> {
   const { ownerId, productId, items, ...settings } = list;

@@ -57,6 +57,7 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
         bewaard_op: moment(row.addedAt),
       })),
     })),
+    cadeaus: own.gifts.map(({ product, at }) => ({ product, gekocht_op: moment(at) })),
     bestellingen: own.orders.map(ownOrderRecord),
     beoordelingen: own.reviews.map((review) => ({
       product: review.product,

@@ -48,6 +48,18 @@ describeEngines('the copy of one’s data', (engine) => {
     const owner = { accountId: customer.id };
     await addToWishlist(shop.shop, owner, { itemId: idOf('op'), quantity: 2, list: {} });
     await renameWishlist(shop.shop, owner, { list: {}, name: `${mark} wens` });
+    const friend = { session: `${mark}vriend` };
+    await addToWishlist(shop.shop, friend, { itemId: idOf('ongeteld'), quantity: 1, list: {} });
+    await shop.shop.db.write(async ({ q }) => {
+      const { id: rowId } = await q
+        .selectFrom('wishlist_rows')
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const gift = { row_id: rowId, giver_account_id: customer.id, giver_session: null, at: shop.now() };
+      await q.insertInto('wishlist_gifts').values(gift).execute();
+    });
     const { id } = order;
     await shop.shop.db.write(async ({ q }) => {
       await q
@@ -145,6 +157,7 @@ describeEngines('the copy of one’s data', (engine) => {
           producten: [{ product: 'Op, Traditioneel Chinees', aantal: 2, prijs_toen: '69.95' }],
         },
       ],
+      cadeaus: [{ product: 'Ongeteld, Traditioneel Chinees', gekocht_op: '2026-11-20T12:00:00.000Z' }],
       bestellingen: [
         {
           nummer: own.orderNumber,

@@ -1,8 +1,10 @@
 // `/verlanglijst/`, `/verlanglijst/{token}/` and `/verlanglijst/beheer/`: the pages of wishlists ([2.1-06], R9, R28).
 import type { Context } from 'hono';
 import { wishlistPrivacy } from '../../rules/wishlists/wishlists.ts';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
 import type { ListReference } from '../../shop/wishlists/open-wishlists.ts';
 import { showWishlist } from '../../shop/wishlists/show-wishlist.ts';
+import { togetherWithWishlist } from '../../shop/wishlists/together-with-wishlist.ts';
 import { wishlistTexts as texts } from '../../texts/wishlists.ts';
 import type { PageNotice } from '../../web/page-props.ts';
 import type { WishlistProps } from '../../web/pages/wishlist/props.ts';
@@ -55,6 +57,7 @@ export async function answerWishlistPage(
   // The token must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
   c.header('Referrer-Policy', 'same-origin');
   const path = wishlist?.path ?? wishlistPaths.own;
+  const together = view ? await togetherWithWishlist(deps.shop, view) : [];
   const props: WishlistProps = {
     ...baseProps(deps, context, {
       title: wishlist?.name ?? texts.title,
@@ -65,6 +68,8 @@ export async function answerWishlistPage(
     }),
     page: 'wishlist',
     wishlist,
+    together,
+    newAfter: await findNewAfter(deps.shop, context.settings, { now: deps.shop.clock.now(), shown: together }),
     lists: view?.isOwner ? encodeOwnWishlists(own) : [],
     link: wishlist ? deps.shop.origin + wishlist.path : '',
     nonce: deps.nonces.make(nonceActions.wishlist, visitor.session),

@@ -1,6 +1,11 @@
 // Adds an item to a list and answers the list as HTML ([7.4-12], W13).
 import { addToWishlist } from '../../shop/wishlists/add-to-wishlist.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
+import { findNewAfter } from '../../shop/catalog/find-new-after.ts';
+import { showWishlist } from '../../shop/wishlists/show-wishlist.ts';
+import { togetherWithWishlist } from '../../shop/wishlists/together-with-wishlist.ts';
+import { WishlistTogether } from '../../web/components/wishlists/wishlist-together.tsx';
+import { renderComponent } from '../../web/entry-server.tsx';
 import { newWishlist } from '../../wire/wishlist-calls.ts';
 import { reloadWishlistForm } from '../../wire/wishlist-calls.schema.ts';
 import { textResponse } from '../encode/ajax-response.ts';
@@ -9,7 +14,7 @@ import { describeWishlists, ensureOwner } from '../session/wishlist-session.ts';
 import { answerWishlist, resultOf } from './wishlist-call.ts';
 import type { WishlistCall } from './wishlist-call.ts';
 
-/** The page of the client takes the form of the list out of the HTML. Without an item nothing is added. */
+/** The page of the client takes the form of the list and the products offered with it out of the HTML. Without an item nothing is added. */
 export async function reloadWishlist(call: WishlistCall): Promise<Response> {
   const { deps, form, request, typed } = call;
   const asked = reloadWishlistForm.parse(Object.fromEntries(form));
@@ -32,5 +37,12 @@ export async function reloadWishlist(call: WishlistCall): Promise<Response> {
   const token = asked.wishlist_token ?? named?.token;
   if (token !== undefined) options.set('wishlist_token', token);
   const html = await renderWishlistForm(options, { deps, owner, own, settings });
-  return textResponse(html ?? '', { cookies });
+  const view = await showWishlist(deps.shop, owner, {
+    list: token === undefined ? {} : { token },
+    page: { page: asked.page, perPage: asked.per_page },
+  });
+  const cards = view ? await togetherWithWishlist(deps.shop, view) : [];
+  const newAfter = await findNewAfter(deps.shop, settings, { now: deps.shop.clock.now(), shown: cards });
+  const slider = renderComponent(WishlistTogether, { cards, newAfter });
+  return textResponse((html ?? '') + slider, { cookies });
 }

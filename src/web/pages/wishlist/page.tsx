@@ -3,6 +3,7 @@ import { paths } from '../../../wire/paths.ts';
 import { wishlistPaths } from '../../../wire/wishlist-paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { WishlistForm } from '../../components/wishlists/wishlist-form.tsx';
+import { WishlistTogether } from '../../components/wishlists/wishlist-together.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyStateIllustration } from '../../ui/empty-state-illustration.tsx';
 import type { WishlistProps } from './props.ts';
@@ -23,7 +24,7 @@ function NoWishlist() {
 }
 
 /** A wishlist ([2.1-06], [2.8-01]). A plain form that works without JavaScript. */
-export function Page({ shell, notice, wishlist, lists, link, nonce, refusedName }: WishlistProps) {
+export function Page({ shell, notice, wishlist, lists, link, nonce, refusedName, ...page }: WishlistProps) {
   const hasTable = wishlist?.isOwner && (shell.wishlist.multiple || lists.length > 1);
   return (
     <div className={styles.page}>
@@ -45,6 +46,7 @@ export function Page({ shell, notice, wishlist, lists, link, nonce, refusedName 
       ) : (
         <NoWishlist />
       )}
+      <WishlistTogether cards={page.together} newAfter={page.newAfter} />
     </div>
   );
 }

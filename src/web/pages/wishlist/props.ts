@@ -1,3 +1,4 @@
+import type { ProductCard } from '../../../rules/catalog/product.ts';
 import type { OwnWishlist, WishlistData } from '../../../wire/wishlist-calls.ts';
 import type { BaseProps } from '../../page-props.ts';
 
@@ -6,6 +7,9 @@ export interface WishlistProps extends BaseProps {
   page: 'wishlist';
   /** null: the visitor has no list yet. */
   wishlist: WishlistData | null;
+  /** Products that are offered together with those of the list, and from when a product counts as new ([2.8-12]). */
+  together: readonly ProductCard[];
+  newAfter: number;
   /** The lists of the visitor. */
   lists: readonly OwnWishlist[];
   /** The absolute address that is shared; '' without a list. */
