@@ -6,7 +6,6 @@ import { cents, noCents } from '../../src/rules/money.ts';
 import { priceCart } from '../../src/rules/pricing/cart-pricing.ts';
 import type { PricingContext } from '../../src/rules/pricing/pricing-draft.ts';
 import type { PromotionDraft, PromotionTarget } from '../../src/rules/promotions/promotions.ts';
-import { taxRate } from '../../src/settings/constants.ts';
 import { loadProducts } from '../../src/shop/catalog/cached-products.ts';
 import { deletePromotion } from '../../src/shop/promotions/delete-promotion.ts';
 import { savePromotion } from '../../src/shop/promotions/save-promotion.ts';
@@ -147,8 +146,8 @@ async function fullCart({
         boughtTogether: new Map(),
         coupons: [],
       },
-      shipping: { ...(await loadRateTables(useCases)), deliveryTime: '', pickup: null },
-      taxBasisPoints: taxRate.basisPoints,
+      shipping: { zones: (await loadRateTables(useCases)).zones, deliveryTime: '', pickup: null },
+      taxBasisPoints: 2_100,
       now,
     },
   };

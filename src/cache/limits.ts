@@ -8,7 +8,7 @@
 // pages      whole answers, in each encoding that was sent   all that they show
 // shell      settings, categories, menu, own pages, zones    settings, categories, menu, own-pages, publication of own pages, shipping-zones
 // promotions  promotions in effect                           promotions, their first and last moments
-// rateTables  shipping zones                                 shipping-zones
+// rateTables  shipping zones, rates of tax                   shipping-zones, tax-rates
 // home       which products stand in the home page           home, categories, catalog, content, the moments of sales
 // totals     number of products in some categories           catalog, category:N
 // counts     number of products of every category            catalog
@@ -19,7 +19,7 @@
 // compressedBodies  compressed JSON of public calls          nothing: the key is a hash of the JSON
 // facets     counted facets of a list and its filters        the listing index (search-index) that they were computed from
 //
-// Nothing of this decides about money or stock: that is read in the transaction that decides. The shipping zones alone are used for
+// Nothing of this decides about money or stock: that is read in the transaction that decides. The rate tables alone are used for
 // an order as they are in the cache, at most `times.changePoll` old: whoever orders was shown that price (R21).
 
 export const cacheLimits = {

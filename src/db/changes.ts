@@ -11,6 +11,7 @@
 // ratings       the ratings of products; comes with the product's tag
 // settings      any setting
 // shipping-zones  any shipping zone: its places, methods or rates
+// tax-rates     the rate of tax of any country
 // promotions    any promotion: its terms, its dates, or that it is used up
 // home          the sections of the home page
 // menu          the items of the main menu

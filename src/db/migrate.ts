@@ -61,6 +61,7 @@ import { shippingZones } from './migrations/0100-shipping-zones.ts';
 import { stockMovements } from './migrations/0120-stock-movements.ts';
 import { productTags } from './migrations/0121-product-tags.ts';
 import { missedSearches } from './migrations/0160-missed-searches.ts';
+import { taxRates } from './migrations/0101-tax-rates.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -122,6 +123,7 @@ const migrations: readonly Migration[] = [
   stockMovements,
   productTags,
   missedSearches,
+  taxRates,
 ];
 
 interface MigrationTable {

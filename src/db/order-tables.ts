@@ -57,6 +57,9 @@ interface Orders {
   /** The country that the order goes to; of an order that is picked up, that of the customer. */
   country: string;
   created_via: OrderOrigin;
+  /** What it was taxed by: the country, and its rate in basis points. */
+  tax_country: Generated<string>;
+  tax_rate: Generated<number>;
   /** When anything of it changed last. */
   modified_at: number;
   /** null: the order of a guest. */

@@ -161,6 +161,7 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
     pages: [...cards, product, choice, content],
     shows: /Omgedoopt/,
   },
+  tax_rates: 'priced into carts, which nobody shares',
   shipping_zones: 'a name for staff',
   shipping_zone_places: {
     change: updateRow('shipping_zone_places', { country: 'LU' }, () => ['country', 'BE']),

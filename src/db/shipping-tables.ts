@@ -1,4 +1,4 @@
-// Row types of the tables of shipping zones.
+// Row types of the tables of shipping zones and rates of tax.
 import type { Generated } from 'kysely';
 import type { RateBase, ShippingKind } from '../rules/shipping/shipping-zones.ts';
 
@@ -39,7 +39,13 @@ interface ShippingMethodRates {
   price: number;
 }
 
+interface TaxRates {
+  country: string;
+  basis_points: number;
+}
+
 export interface ShippingTables {
+  tax_rates: TaxRates;
   shipping_zones: ShippingZones;
   shipping_zone_places: ShippingZonePlaces;
   shipping_methods: ShippingMethods;

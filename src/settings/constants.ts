@@ -315,5 +315,5 @@ export const lightboxExtensions = ['jpg', 'jpeg', 'png', 'gif'] as const;
 /** The largest width that is used for product pictures, in pixels. */
 export const productPictureWidth = 1200;
 
-/** R22: the tax rate that is included in every price, in basis points. */
-export const taxRate = { basisPoints: 2_100, name: 'BTW', label: '21%' } as const;
+/** The tax that is included in every price (R22); its rates are rows. */
+export const taxName = 'BTW';

@@ -210,6 +210,11 @@ export const settingLabels: SettingLabels = {
     description:
       'Welke kolommen het bestand voor verzendlabels heeft, in hun volgorde. Schrijf op elke regel een kolom: ordernummer, naam, bedrijf, straat, huisnummer, toevoeging, postcode, plaats, land, email, telefoon, gewicht_gram of product.',
   },
+  'tax.oss': {
+    label: 'OSS: btw van het land van de klant',
+    description:
+      'Verplicht als je per jaar voor meer dan € 10.000 aan klanten in andere EU-landen verkoopt. De prijzen blijven gelijk.',
+  },
   'shipping.pickup': { label: 'Afhalen' },
   'shipping.pickupAddress': { label: 'Afhaaladres' },
   'shipping.pickupHours': { label: 'Afhaaltijden' },
@@ -280,6 +285,7 @@ export const settingGroups: Readonly<Record<SettingGroup, SettingGroupLabel>> = 
     description: 'Verzendkosten, levertijd, en waar en wanneer je kunt afhalen.',
   },
   accounts: { label: 'Accounts', description: 'Of klanten zelf een account kunnen maken.' },
+  tax: { label: 'Belasting', description: 'Of de btw van het land van de klant geldt.' },
   payments: { label: 'Betalen', description: 'Manieren om te betalen, je rekening en de betaaltermijn.' },
   documents: { label: 'Documenten', description: 'Facturen, pakbonnen en labels van een bestelling.' },
   texts: { label: 'Teksten', description: 'De taal van de vaste teksten in de winkel.' },

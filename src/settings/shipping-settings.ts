@@ -63,6 +63,12 @@ export const shippingSettings = {
     'shop-manager',
     'Kolommen van het bestand voor verzendlabels, in hun volgorde.',
   ),
+  'tax.oss': defineSetting(
+    z.boolean(),
+    false,
+    'administrator',
+    'Reken bij bezorgen het btw-tarief van het land van de klant (OSS). De prijzen blijven gelijk.',
+  ),
   'shipping.pickup': defineSetting(z.boolean(), true, 'shop-manager', 'Laat bestellingen afhalen.'),
   'shipping.pickupAddress': defineSetting(
     lineSchema,

@@ -62,8 +62,10 @@ const store = memoryStore();
 
 const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 
-/** The library and the grid are opened less often than the rest, so they load when they are. */
+/** What is opened less often than the rest loads when it is. */
 const MediaList = lazyPart(async () => (await import('./media/media-list.tsx')).MediaList);
+const TaxPage = lazyPart(async () => (await import('./tax/tax-page.tsx')).TaxPage);
+const ZonesPage = lazyPart(async () => (await import('./zones/zones-page.tsx')).ZonesPage);
 const MediaPage = lazyPart(async () => (await import('./media/media-page.tsx')).MediaPage);
 const OfferGridPage = lazyPart(async () => (await import('./products/offer-grid-page.tsx')).OfferGridPage);
 const PayoutsPage = lazyPart(async () => (await import('./refunds/payouts-page.tsx')).PayoutsPage);
@@ -102,6 +104,8 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
         >
           <Resource name={pageResources.orders} list={OrderList} edit={OrderPage} create={OrderCreatePage} />
           <Resource name={pageResources.shipping} list={DeskPage} />
+          <Resource name={pageResources.zones} list={ZonesPage} />
+          <Resource name={pageResources.taxes} list={TaxPage} />
           <Resource name={pageResources.withdrawals} list={WithdrawalList} edit={WithdrawalPage} />
           <Resource name={pageResources.customers} list={CustomerList} edit={CustomerPage} />
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />

@@ -6,6 +6,7 @@ import type { StaffMissedSearch } from '../wire/missed-searches.ts';
 import type { StaffMediaUse, WpMedia } from '../wire/media.ts';
 import type { StaffBundle } from '../wire/product-bundle.ts';
 import type { WcCoupon } from '../wire/coupon.ts';
+import type { StaffShippingZone } from '../wire/shipping-zones.ts';
 import type { StaffTogetherList } from '../wire/bought-together.ts';
 import type { StaffVideo } from '../wire/product-videos.ts';
 import type { StaffPromotion } from '../wire/promotions.ts';
@@ -39,6 +40,8 @@ import type { StaffInvitation, StaffUser } from '../wire/users.ts';
 export const pageResources = {
   orders: 'bestellingen',
   shipping: 'verzenden',
+  zones: 'verzendkosten',
+  taxes: 'btw',
   withdrawals: 'herroepingen',
   payouts: 'terugbetalingen',
   mails: 'mails',
@@ -121,6 +124,7 @@ export type ContentRow = StaffRecord<StaffContent>;
 export type ContentRecord = StaffRecord<StaffContentDetail>;
 export type SectionRecord = StaffRecord<StaffSection>;
 export type PromotionRecord = StaffRecord<StaffPromotion>;
+export type ZoneRecord = StaffRecord<StaffShippingZone>;
 export type MenuItemRecord = StaffRecord<StaffMenuItem>;
 export type ShopCategoryRecord = StaffRecord<WcCategory>;
 export type AttributeRecord = StaffRecord<WcAttribute>;
@@ -196,7 +200,7 @@ function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
 }
 
 /** The endpoint of home sections, the menu, promotions or invitations: an unpaged list in a fixed order. */
-function unpagedEndpoint(name: 'home' | 'menu' | 'promotions' | 'invitations'): RestEndpoint {
+function unpagedEndpoint(name: 'home' | 'menu' | 'promotions' | 'invitations' | 'shipping/zones'): RestEndpoint {
   return {
     listPath: () => `shop/v1/${name}`,
     isPaged: false,
@@ -240,6 +244,8 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
   },
   // The page reads its queue itself: it is no list of records.
   [pageResources.shipping]: singleRecordEndpoint('shop/v1/shipping/queue'),
+  [pageResources.taxes]: singleRecordEndpoint('shop/v1/tax-rates'),
+  [pageResources.zones]: unpagedEndpoint('shipping/zones'),
   [pageResources.withdrawals]: {
     listPath: () => 'shop/v1/withdrawals',
     isPaged: true,

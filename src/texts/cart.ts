@@ -55,7 +55,8 @@ export const cartTexts = {
   discount: 'Korting',
   afterDiscount: 'Na korting',
   total: 'Totaal',
-  taxWithin: (amount: string, rate: string) => `Inclusief ${amount} btw (${rate})`,
+  /** `rate`: '21%'; '' where nothing is taxed. */
+  taxWithin: (amount: string, rate: string) => `Inclusief ${amount} btw${rate === '' ? '' : ` (${rate})`}`,
   settling: 'We rekenen het totaal opnieuw uit.',
   untilFree: (cents: number) => `Nog ${formatMoney(cents)} en we verzenden je bestelling gratis.`,
   isFree: 'We verzenden je bestelling gratis.',

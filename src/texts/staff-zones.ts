@@ -15,6 +15,8 @@ const bases: Readonly<Record<RateBase, string>> = {
   weight: 'Gewicht van het pakket',
 };
 
+const gramsOf = (grams: number) => `${grams} gram`;
+
 function problemText(problem: ZoneProblem): string {
   switch (problem.code) {
     case 'name-missing':
@@ -81,7 +83,6 @@ export const staffZoneTexts = {
   problem: problemText,
   kinds,
   bases,
-  zones: 'Verzendgebieden',
   newZone: 'Nieuw verzendgebied',
   empty: 'Er zijn nog geen verzendgebieden. Klanten kunnen nu nergens laten bezorgen.',
   name: 'Naam',
@@ -92,13 +93,12 @@ export const staffZoneTexts = {
   countries: { NL: 'Nederland', BE: 'België' } as Readonly<Record<string, string>>,
   from: 'Postcode van',
   to: 'Postcode tot en met',
-  addPlace: 'Regel toevoegen',
+  addPlace: 'Land of postcodes toevoegen',
   removePlace: (at: number) => `Regel ${at} verwijderen`,
   methods: 'Manieren',
   methodsHelp: 'De bovenste manier is gekozen als een klant niets kiest.',
   method: (at: number, title: string) => `Manier ${at}${title === '' ? '' : `: ${title}`}`,
   addMethod: 'Manier toevoegen',
-  removeMethod: (title: string) => `${title === '' ? 'Manier' : title} verwijderen`,
   kind: 'Soort',
   methodTitle: 'Naam voor de klant',
   methodDescription: 'Uitleg voor de klant',
@@ -132,8 +132,9 @@ export const staffZoneTexts = {
   free: 'gratis',
   off: 'uit',
   freeFromOf: (cents: number) => `gratis vanaf ${formatExactMoney(cents)}`,
-  maxGramsOf: (grams: number) => `tot ${grams} gram`,
-  wholeCountry: 'heel het land',
+  maxGramsOf: (grams: number) => `tot en met ${gramsOf(grams)}`,
+  gramsOf,
+  rateOf: (from: string, price: string) => `vanaf ${from}: ${price}`,
   tryTitle: 'Wat betaalt de klant?',
   tryHelp: 'Probeer uit wat bezorgen kost, met de prijzen die zijn opgeslagen.',
   postcode: 'Postcode',

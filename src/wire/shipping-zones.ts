@@ -23,7 +23,7 @@ interface WireShippingMethod {
 }
 
 /** A zone as staff send it. */
-interface StaffShippingZoneDraft {
+export interface StaffShippingZoneDraft {
   name: string;
   places: readonly WireZonePlace[];
   methods: readonly WireShippingMethod[];

@@ -1,4 +1,4 @@
-// What the REST routes of shipping zones answer to staff, for the test of all routes.
+// What the REST routes of shipping zones and rates of tax answer to staff, for the test of all routes.
 const minRole = 'shop-manager' as const;
 
 export const accessOfZones = {
@@ -17,6 +17,10 @@ export const accessOfZones = {
   },
   'DELETE /wp-json/shop/v1/shipping/zones/:id{[0-9]+}': { minRole, at: () => [999_999], status: 404 },
   'POST /wp-json/shop/v1/shipping/quote': { minRole, body: { country: 'NL', goods: 1, grams: 1 } },
+  'GET /wp-json/shop/v1/tax-rates': { minRole },
+  'PUT /wp-json/shop/v1/tax-rates/:country{[A-Za-z]+}': { minRole, at: () => ['NL'], body: { basis_points: 2_100 } },
+  'GET /wp-json/wc/v3/taxes': { minRole },
+  'GET /wp-json/wc/v3/taxes/:id{[0-9]+}': { minRole, at: () => [27] },
   'GET /wp-json/wc/v3/shipping/zones': { minRole },
   'GET /wp-json/wc/v3/shipping/zones/:id{[0-9]+}': { minRole, at: () => [1] },
   'GET /wp-json/wc/v3/shipping/zones/:id{[0-9]+}/locations': { minRole, at: () => [1] },

@@ -23,6 +23,7 @@ import { bankFileOf } from '../support/refund-accounts.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import { wireClient } from './wire-client.ts';
+import { setTaxRate } from '../../src/shop/tax/tax-rates.ts';
 
 const origin = 'https://elders.example';
 
@@ -240,6 +241,7 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     shows: 'besteld en betaald, vrijdag 27 november in huis',
   },
   'shipping.apartTitle': { value: 'In delen', view: (places) => places.mixedCart(), shows: '"name":"In delen"' },
+  'tax.oss': { value: true, view: (places) => places.cart('BE'), shows: '"rate":"6%"' },
   'shipping.carriers': {
     value: [{ name: 'PostNL', trackingUrl: 'https://volg.kaartenkast.example/{code}' }],
     view: (places) => places.sentOrder(),
@@ -306,6 +308,7 @@ describe('each setting', () => {
     await makeBundle(shop.shop, idOf('alleen'), [testBundleItem({ productId: idOf('doos'), quantity: 2 })]);
     const tiers = [{ min: 5, max: null, discount: { kind: 'percentage', basisPoints: 1_000 } }] as const;
     await shop.shop.db.write((tx) => storePromotion(tx, quantityPromotion({ tiers }), shop.now()));
+    await setTaxRate(shop.shop, program, { country: 'BE', basisPoints: 600 });
     const items = [togetherItem('a1', idOf('schaars')), togetherItem('b2', idOf('keuze'))];
     await storeList(shop.shop, { productId: idOf('ongeteld'), items });
   });

@@ -90,6 +90,8 @@ async function insertOrderRow(tx: Tx, made: NewOrder): Promise<number> {
       paid_at: order.paidAt,
       completed_at: order.completedAt,
       country: (isPickup(order.shippingMethod?.id) ? order.billing : order.shipping).country,
+      tax_country: order.tax.country,
+      tax_rate: order.tax.basisPoints,
       created_via: createdVia,
       modified_at: order.placedAt,
     },
@@ -194,6 +196,7 @@ export async function readOrders(tx: Tx, ids: readonly number[]): Promise<readon
       coupons: coupons.get(row.id) ?? [],
       total: cents(row.total_cents),
       totalTax: cents(row.tax_cents),
+      tax: { country: row.tax_country, basisPoints: row.tax_rate },
       asked: cents(row.asked_cents),
       note: row.note,
     });

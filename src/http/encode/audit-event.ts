@@ -63,6 +63,7 @@ function offerOf(event: Event): Subject | null {
 
 /** A page or post, a section of the home page, a setting, a shipping zone or a menu item. */
 function contentOf(event: Event): Subject {
+  if (event.kind === 'tax-rate-changed') return { subject: textOf(event, 'country'), about: null };
   if (event.kind === 'shipping-zone-changed') return { subject: textOf(event, 'name'), about: null };
   const content = idOf(event, 'content');
   if (content !== null) {

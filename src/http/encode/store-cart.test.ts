@@ -48,6 +48,7 @@ function cartOf(lines: readonly PricedLine[], shipping: ShippingRate | null): Pr
     lines,
     discontinuedRows: [],
     itemsTotal,
+    taxBasisPoints: rate,
     itemsTax,
     discount: addCents(...lines.map((one) => cents(one.subtotal - one.total))),
     coupons: [],

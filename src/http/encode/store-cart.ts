@@ -9,7 +9,6 @@ import { addCents, cents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import { lineNotice } from '../../rules/notices.ts';
 import { orderRelease } from '../../rules/catalog/pre-order.ts';
-import { taxRate } from '../../settings/constants.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { togetherTexts } from '../../texts/bought-together.ts';
 import { cartTexts } from '../../texts/cart.ts';
@@ -30,7 +29,14 @@ import { encodeAddress, encodeBillingAddress } from './address.ts';
 import { couponProblemTexts, encodeCoupon, encodeCouponProblems } from './store-coupon.ts';
 import { encodeImage } from './images.ts';
 import { encodeCartPromotions, encodeLinePromotions } from './cart-promotions.ts';
-import { encodePrices, formatMinorUnits, formatNetUnits, storeCurrency, subtotalTaxOf } from './store-money.ts';
+import {
+  encodePrices,
+  encodeTaxLine,
+  formatMinorUnits,
+  formatNetUnits,
+  storeCurrency,
+  subtotalTaxOf,
+} from './store-money.ts';
 import { lowStockRemaining, maxQuantityOf } from './store-product.ts';
 import { descriptionHtml, paragraphsHtml } from './paragraphs-html.ts';
 import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
@@ -84,7 +90,7 @@ function encodeBundle(line: PricedLine, lines: readonly PricedLine[]): StoreCart
 }
 
 /** The parts of a cart that its lines refer to. */
-type EncodedCart = Pick<CartView, 'giftItems'> & { priced: Pick<PricedCart, 'lines'> };
+type EncodedCart = Pick<CartView, 'giftItems'> & { priced: Pick<PricedCart, 'lines' | 'taxBasisPoints'> };
 
 /** A line of a cart; `origin` is prepended to its addresses. */
 export function encodeCartItem(line: PricedLine, { priced, giftItems }: EncodedCart, origin: string): StoreCartItem {
@@ -92,7 +98,7 @@ export function encodeCartItem(line: PricedLine, { priced, giftItems }: EncodedC
   const item = variation ?? product;
   const price = { price: line.unit, regular: line.unitRegular, onSale: false, struck: null, until: null };
   const pictures = variation?.picture ? [variation.picture] : product.pictures.slice(0, 1);
-  const taxBefore = subtotalTaxOf(line);
+  const taxBefore = subtotalTaxOf(line, priced.taxBasisPoints);
   return {
     key: row.key,
     id: item.id,
@@ -198,7 +204,7 @@ function encodePackages(view: CartView): StoreShippingPackage[] {
 
 /** Net amounts with their taxes. Together they are exactly the gross total. */
 export function encodeTotals(priced: PricedCart): StoreCartTotals {
-  const taxBefore = addCents(...priced.lines.map(subtotalTaxOf));
+  const taxBefore = addCents(...priced.lines.map((line) => subtotalTaxOf(line, priced.taxBasisPoints)));
   const taxOff = cents(taxBefore - priced.itemsTax);
   return {
     total_items: formatNetUnits(cents(priced.itemsTotal + priced.discount), taxBefore),
@@ -211,10 +217,7 @@ export function encodeTotals(priced: PricedCart): StoreCartTotals {
     total_shipping_tax: priced.shipping && formatMinorUnits(priced.shipping.tax),
     total_price: formatMinorUnits(priced.total),
     total_tax: formatMinorUnits(priced.totalTax),
-    tax_lines:
-      priced.totalTax === 0
-        ? []
-        : [{ name: taxRate.name, price: formatMinorUnits(priced.totalTax), rate: taxRate.label }],
+    tax_lines: priced.totalTax === 0 ? [] : [encodeTaxLine(priced.totalTax, priced.taxBasisPoints)],
     ...storeCurrency,
   };
 }

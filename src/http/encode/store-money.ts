@@ -3,7 +3,8 @@ import { includedTax } from '../../rules/money.ts';
 import type { EffectivePrice } from '../../rules/catalog/product.ts';
 import type { Cents } from '../../rules/money.ts';
 import { currencySymbol } from '../../texts/money.ts';
-import { taxRate } from '../../settings/constants.ts';
+import { taxName } from '../../settings/constants.ts';
+import { documentTexts } from '../../texts/documents.ts';
 import type { StoreCurrency, StorePrices } from '../../wire/store-product.ts';
 
 export const storeCurrency: StoreCurrency = {
@@ -40,7 +41,15 @@ export function encodePrices(price: EffectivePrice, highest: Cents = price.price
   };
 }
 
-/** The tax of a line of a cart or an order before promotions of the cart and coupons, in cents. */
-export function subtotalTaxOf({ subtotal, total, tax }: { subtotal: Cents; total: Cents; tax: Cents }): Cents {
-  return subtotal === total ? tax : includedTax(subtotal, taxRate.basisPoints);
+/** The tax of a line of a cart or an order at its rate before promotions of the cart and coupons, in cents. */
+export function subtotalTaxOf(
+  { subtotal, total, tax }: { subtotal: Cents; total: Cents; tax: Cents },
+  taxBasisPoints: number,
+): Cents {
+  return subtotal === total ? tax : includedTax(subtotal, taxBasisPoints);
+}
+
+/** The tax of a cart or an order, as the Store API writes it. */
+export function encodeTaxLine(totalTax: Cents, taxBasisPoints: number): { name: string; price: string; rate: string } {
+  return { name: taxName, price: formatMinorUnits(totalTax), rate: documentTexts.rateOf(taxBasisPoints) };
 }

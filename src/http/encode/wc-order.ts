@@ -63,13 +63,13 @@ const unitPrice = ({ total, tax, quantity }: OrderLine): number =>
 function encodeLine(
   line: OrderLine,
   {
-    lines,
+    order: { lines, tax },
     products,
     write,
     site,
-  }: { lines: readonly OrderLine[]; products: LineProducts; write: WriteAmount; site: string },
+  }: { order: Pick<Order, 'lines' | 'tax'>; products: LineProducts; write: WriteAmount; site: string },
 ): WcOrderLine {
-  const taxBefore = subtotalTaxOf(line);
+  const taxBefore = subtotalTaxOf(line, tax.basisPoints);
   const { picture = null, gtin = '' } = products.get(line.variationId ?? line.productId) ?? {};
   return {
     id: line.id,
@@ -84,7 +84,7 @@ function encodeLine(
     subtotal_tax: write(taxBefore),
     total: write(line.total - line.tax),
     total_tax: write(line.tax),
-    taxes: encodeTaxes(write(line.tax), write(taxBefore)),
+    taxes: encodeTaxes(tax, write(line.tax), write(taxBefore)),
     price: unitPrice(line),
     image: picture ? { id: String(picture.id), src: encodeImage(picture, site).src } : { id: '', src: '' },
     parent_name: line.variationId === null ? null : line.name,
@@ -117,7 +117,7 @@ function encodeLineMeta(line: OrderLine, lines: readonly OrderLine[]): WcOrderLi
   }));
 }
 
-function encodeShipping({ shippingMethod: shipping }: Order, write: WriteAmount): WcOrder['shipping_lines'] {
+function encodeShipping({ shippingMethod: shipping, tax }: Order, write: WriteAmount): WcOrder['shipping_lines'] {
   if (!shipping) return [];
   const [method = '', instance = ''] = shipping.id.split(':');
   return [
@@ -128,7 +128,7 @@ function encodeShipping({ shippingMethod: shipping }: Order, write: WriteAmount)
       instance_id: instance,
       total: write(shipping.total - shipping.tax),
       total_tax: write(shipping.tax),
-      taxes: encodeTaxes(write(shipping.tax)),
+      taxes: encodeTaxes(tax, write(shipping.tax)),
       tax_status: 'taxable',
       meta_data: [],
       total_with_tax: write(shipping.total),
@@ -177,7 +177,7 @@ export function encodeOrder(
   const shipping = order.shippingMethod;
   const shippingTax = shipping?.tax ?? noCents;
   const pickup = isPickup(shipping?.id);
-  const taxBefore = addCents(...order.lines.map(subtotalTaxOf));
+  const taxBefore = addCents(...order.lines.map((line) => subtotalTaxOf(line, order.tax.basisPoints)));
   const taxOff = cents(taxBefore - (order.totalTax - shippingTax));
   return {
     id: order.id,
@@ -221,9 +221,9 @@ export function encodeOrder(
     payment_method: order.paymentMethod,
     payment_method_title: paymentMethodTexts[order.paymentMethod].title,
     payment_reference: transferReference(order),
-    line_items: order.lines.map((line) => encodeLine(line, { lines: order.lines, products, write, site })),
+    line_items: order.lines.map((line) => encodeLine(line, { order, products, write, site })),
     shipping_lines: encodeShipping(order, write),
-    tax_lines: encodeTaxLines({
+    tax_lines: encodeTaxLines(order.tax, {
       items: write(order.totalTax - shippingTax),
       shipping: write(shippingTax),
     }),

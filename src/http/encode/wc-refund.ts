@@ -27,19 +27,19 @@ function encodeWcLine(part: RefundPart, order: Order, id: number): WcRefund['lin
     subtotal_tax: minus(part.tax),
     total: minus(netOf(part)),
     total_tax: minus(part.tax),
-    taxes: encodeTaxes(minus(part.tax)),
+    taxes: encodeTaxes(order.tax, minus(part.tax)),
     price: part.quantity === 0 ? 0 : Math.round((netOf(part) / part.quantity) * 10_000) / 1_000_000,
     meta_data: [{ id: 1, key: '_refunded_item_id', value: String(part.lineId ?? '') }],
   };
 }
 
 /** What is paid back of the shipping, or without a line. */
-function encodeCost(part: RefundPart, id: number) {
+function encodeCost(part: RefundPart, { tax }: Order, id: number) {
   return {
     id,
     total: minus(netOf(part)),
     total_tax: minus(part.tax),
-    taxes: encodeTaxes(minus(part.tax)),
+    taxes: encodeTaxes(tax, minus(part.tax)),
     tax_status: 'taxable',
     meta_data: [],
   } as const;
@@ -64,14 +64,14 @@ export function encodeWcRefund({ refund, order }: { refund: Refund; order: Order
     meta_data: [],
     line_items: ofKind('line').map((part, index) => encodeWcLine(part, order, index + 1)),
     shipping_lines: ofKind('shipping').map((part, index) => ({
-      ...encodeCost(part, index + 1),
+      ...encodeCost(part, order, index + 1),
       method_title: order.shippingMethod?.title ?? '',
       method_id: method,
       instance_id: instance,
     })),
-    tax_lines: encodeTaxLines({ items: minus(refund.tax - shippingTax), shipping: minus(shippingTax) }),
+    tax_lines: encodeTaxLines(order.tax, { items: minus(refund.tax - shippingTax), shipping: minus(shippingTax) }),
     fee_lines: ofKind('amount').map((part, index) => ({
-      ...encodeCost(part, index + 1),
+      ...encodeCost(part, order, index + 1),
       name: staffRefundTexts.amountLine,
       tax_class: '',
       amount: minus(netOf(part)),

@@ -1,27 +1,57 @@
-// The tax within amounts in the `wc/v3` format (P3). The shop has one rate of tax, so all tax of an order is of that rate.
-import { taxRate } from '../../settings/constants.ts';
+// Rates of tax, and the tax within amounts, in the `wc/v3` format (P3).
+import { taxRateId } from '../../rules/tax/tax-rates.ts';
+import type { CountryTax } from '../../rules/tax/tax-rates.ts';
+import { taxName } from '../../settings/constants.ts';
+import type { WcTaxRate } from '../../wire/wc-tax-rates.ts';
 import type { WcTax, WcTaxLine } from '../../wire/wc-v3.ts';
-
-const rateId = 1;
+import { wcLinks } from './wc-product.ts';
 
 /** The tax of a line, of shipping or of a fee, as texts: what it is, and what it was before discounts. */
-export function encodeTaxes(total: string, subtotal = total): readonly WcTax[] {
-  return [{ id: rateId, total, subtotal }];
+export function encodeTaxes({ country }: CountryTax, total: string, subtotal = total): readonly WcTax[] {
+  return [{ id: taxRateId(country), total, subtotal }];
 }
 
-/** The tax of an order or a refund, as texts: of its lines, and of its shipping. */
-export function encodeTaxLines({ items, shipping }: { items: string; shipping: string }): readonly WcTaxLine[] {
+/** The tax of an order or a refund, as texts: of its lines, and of its shipping. The rate is the one that it was placed with. */
+export function encodeTaxLines(
+  { country, basisPoints }: CountryTax,
+  { items, shipping }: { items: string; shipping: string },
+): readonly WcTaxLine[] {
+  const rateId = taxRateId(country);
   return [
     {
       id: 1,
       rate_id: rateId,
-      rate_code: `NL-${taxRate.name}-${rateId}`,
-      label: taxRate.name,
+      rate_code: `${country}-${taxName}-${rateId}`,
+      label: taxName,
       compound: false,
       tax_total: items,
       shipping_tax_total: shipping,
-      rate_percent: taxRate.basisPoints / 100,
+      rate_percent: basisPoints / 100,
       meta_data: [],
     },
   ];
+}
+
+const ratesPath = 'wc/v3/taxes';
+
+/** The rate of a country; it holds for all of it, and for shipping too. */
+export function encodeTaxRate({ country, basisPoints }: CountryTax, origin: string): WcTaxRate {
+  const id = taxRateId(country);
+  return {
+    id,
+    country,
+    state: '',
+    postcode: '',
+    city: '',
+    postcodes: [],
+    cities: [],
+    rate: (basisPoints / 100).toFixed(4),
+    name: taxName,
+    priority: 1,
+    compound: false,
+    shipping: true,
+    order: id - 1,
+    class: 'standard',
+    _links: wcLinks(origin, `${ratesPath}/${id}`, ratesPath),
+  };
 }

@@ -29,6 +29,7 @@ import { productTagRoutes } from './product-tags.ts';
 import { productVariationRoutes } from './product-variations.ts';
 import { productRoutes } from './products.ts';
 import { promotionRoutes } from './promotions.ts';
+import { taxRateRoutes } from './tax-rates.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
 import { reportRoutes } from './reports.ts';
 import { refundRoutes } from './refunds.ts';
@@ -57,6 +58,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   shippingDeskRoutes,
   shippingZoneRoutes,
   wcShippingRoutes,
+  taxRateRoutes,
   couponRoutes,
   customerRoutes,
   mailRoutes,

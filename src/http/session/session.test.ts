@@ -26,6 +26,7 @@ function view(lines: number, ofSession: string | null = session): CartView {
       lines: Array.from({ length: lines }, () => line),
       discontinuedRows: [],
       itemsTotal: noCents,
+      taxBasisPoints: 2_100,
       itemsTax: noCents,
       discount: noCents,
       coupons: [],
@@ -42,6 +43,7 @@ function view(lines: number, ofSession: string | null = session): CartView {
     goneNames: [],
     hash: lines > 0 ? 'f'.repeat(32) : '',
     settings: defaultSettings(),
+    tax: { country: 'NL', basisPoints: 2_100 },
   };
 }
 

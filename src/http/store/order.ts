@@ -3,7 +3,6 @@ import { orderStates } from '../../rules/orders/order-states.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import { addCents, cents, noCents } from '../../rules/money.ts';
-import { taxRate } from '../../settings/constants.ts';
 import { showOrder } from '../../shop/orders/show-order.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
 import { wireTexts } from '../../texts/wire.ts';
@@ -12,14 +11,20 @@ import type { StoreOrder, StoreOrderItem } from '../../wire/store-checkout.ts';
 import { orderQuery } from '../../wire/store-checkout.schema.ts';
 import { encodeAddress, encodeBillingAddress } from '../encode/address.ts';
 import { encodeOrderCoupon } from '../encode/store-coupon.ts';
-import { formatMinorUnits, formatNetUnits, storeCurrency, subtotalTaxOf } from '../encode/store-money.ts';
+import {
+  encodeTaxLine,
+  formatMinorUnits,
+  formatNetUnits,
+  storeCurrency,
+  subtotalTaxOf,
+} from '../encode/store-money.ts';
 import { validateParams } from '../encode/validate-params.ts';
 import { errorResponse, refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall } from './store-call.ts';
 
-function encodeOrderItem(line: OrderLine): StoreOrderItem {
+function encodeOrderItem(line: OrderLine, { tax }: Pick<Order, 'tax'>): StoreOrderItem {
   const unit = formatMinorUnits(line.unit);
-  const taxBefore = subtotalTaxOf(line);
+  const taxBefore = subtotalTaxOf(line, tax.basisPoints);
   return {
     key: String(line.id),
     id: line.variationId ?? line.productId,
@@ -47,7 +52,7 @@ function encodeOrderItem(line: OrderLine): StoreOrderItem {
 function encodeOrderTotals(order: Order): StoreCartTotals {
   const shipping = order.shippingMethod;
   const itemsTax = cents(order.totalTax - (shipping?.tax ?? noCents));
-  const taxBefore = addCents(...order.lines.map(subtotalTaxOf));
+  const taxBefore = addCents(...order.lines.map((line) => subtotalTaxOf(line, order.tax.basisPoints)));
   const taxOff = cents(taxBefore - itemsTax);
   return {
     total_items: formatNetUnits(cents(order.itemsTotal + order.discount), taxBefore),
@@ -60,7 +65,7 @@ function encodeOrderTotals(order: Order): StoreCartTotals {
     total_shipping_tax: shipping && formatMinorUnits(shipping.tax),
     total_price: formatMinorUnits(order.total),
     total_tax: formatMinorUnits(order.totalTax),
-    tax_lines: [{ name: taxRate.name, price: formatMinorUnits(order.totalTax), rate: taxRate.label }],
+    tax_lines: [encodeTaxLine(order.totalTax, order.tax.basisPoints)],
     ...storeCurrency,
   };
 }
@@ -77,7 +82,7 @@ export async function getOrder(call: StoreCall): Promise<StoreResponse> {
   const body: StoreOrder = {
     id: order.id,
     status: orderStates[order.status].wire,
-    items: order.lines.map(encodeOrderItem),
+    items: order.lines.map((line) => encodeOrderItem(line, order)),
     coupons: order.coupons.map(encodeOrderCoupon),
     fees: [],
     totals: encodeOrderTotals(order),

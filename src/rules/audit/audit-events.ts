@@ -60,7 +60,7 @@ export const auditKinds = {
   reviews: ['review-moderated', 'review-answered', 'review-erased', 'review-reports-decided', 'reviews-imported'],
   content: ['content-created', 'content-changed', 'content-deleted', 'home-changed', 'menu-changed'],
   media: ['media-uploaded', 'media-changed', 'media-replaced', 'media-deleted'],
-  settings: ['setting-changed', 'shipping-zone-changed'],
+  settings: ['setting-changed', 'shipping-zone-changed', 'tax-rate-changed'],
   users: [
     'account-created',
     'account-changed',

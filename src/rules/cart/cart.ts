@@ -143,6 +143,8 @@ export interface PricedCart {
   coupons: readonly PricedCoupon[];
   /** The promotions that make the chosen delivery free: `promotion:3`. */
   freeShippingSources: readonly string[];
+  /** The rate of the tax within all amounts. */
+  taxBasisPoints: number;
   shippingRates: readonly ShippingRate[];
   /**
    * The chosen rate, or the first available one. null when the cart is empty or the shop does not deliver to the

@@ -11,6 +11,7 @@ import type { PromisedDay } from '../shipping/delivery-promise.ts';
 import { isPickup } from '../shipping/shipping-rates.ts';
 import { orderStates } from './order-states.ts';
 import type { OrderStatus } from './order-states.ts';
+import type { CountryTax } from '../tax/tax-rates.ts';
 
 /** What a line is in its order, as `LineRole` of the cart. */
 export type OrderLineRole = LineRole['kind'];
@@ -72,6 +73,8 @@ export interface Order {
   coupons: readonly OrderCoupon[];
   total: Cents;
   totalTax: Cents;
+  /** The tax that it was placed with; it stays, whatever the rates are later. */
+  tax: CountryTax;
   /** What is still asked for of `total`, after staff added something to an order that was paid. */
   asked: Cents;
   note: string;

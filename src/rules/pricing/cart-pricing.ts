@@ -37,7 +37,7 @@ const taxStep: PricingStep = (draft, { taxBasisPoints }) => ({
   lines: draft.lines.map((line) => ({ ...line, tax: includedTax(line.total, taxBasisPoints) })),
 });
 
-function sumTotals(draft: PricingDraft): PricedCart {
+function sumTotals(draft: PricingDraft, taxBasisPoints: number): PricedCart {
   const itemsTotal = addCents(...draft.lines.map((line) => line.total));
   const itemsTax = addCents(...draft.lines.map((line) => line.tax));
   const discount = addCents(...draft.lines.map((line) => cents(line.subtotal - line.total)));
@@ -47,6 +47,7 @@ function sumTotals(draft: PricingDraft): PricedCart {
     discontinuedRows: draft.discontinuedRows,
     itemsTotal,
     itemsTax,
+    taxBasisPoints,
     discount,
     coupons: draft.coupons,
     freeShippingSources: draft.freeShippingSources,
@@ -85,5 +86,8 @@ export function priceCart(rows: readonly CartRow[], context: PricingContext): Pr
     shippingStep,
     taxStep,
   ];
-  return sumTotals(steps.reduce((draft, step) => step(draft, context), start));
+  return sumTotals(
+    steps.reduce((draft, step) => step(draft, context), start),
+    context.taxBasisPoints,
+  );
 }

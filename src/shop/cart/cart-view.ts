@@ -1,5 +1,6 @@
 // A cart with rows, prices, customer and hash, as every response shows it.
 import type { CartCustomer, PricedCart } from '../../rules/cart/cart.ts';
+import type { CountryTax } from '../../rules/tax/tax-rates.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { GiftItems } from './gift-items.ts';
@@ -16,6 +17,8 @@ export interface CartView {
   /** 32 hex digits: a hash of rows and totals; '' for an empty cart (W2). */
   hash: string;
   settings: Settings;
+  /** The tax within its amounts. */
+  tax: CountryTax;
 }
 
 /** The result of every use-case that changes a cart. */

@@ -10,7 +10,7 @@ import { priceCart } from '../../rules/pricing/cart-pricing.ts';
 import { emptyCustomer, noChoices } from '../../rules/cart/cart.ts';
 import type { CartCustomer, CartRow, PricedCart } from '../../rules/cart/cart.ts';
 import type { Product } from '../../rules/catalog/product.ts';
-import { taxRate } from '../../settings/constants.ts';
+import type { CountryTax } from '../../rules/tax/tax-rates.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { readPromotions } from '../../db/promotions/promotions.ts';
@@ -18,7 +18,7 @@ import { giftItems, loadOffers } from '../pricing/load-offers.ts';
 import type { CartView } from './cart-view.ts';
 import { findGiftItems } from './gift-items.ts';
 import type { CachedProductLookup } from '../catalog/cached-products.ts';
-import { shippingRulesOf } from '../shipping/delivery-rates.ts';
+import { shippingRulesOf, taxOfCart } from '../shipping/delivery-rates.ts';
 import type { RateTables } from '../shipping/rate-tables.ts';
 
 /**
@@ -108,6 +108,8 @@ interface CartViewOptions extends CachedPricingInputs {
   customer?: Partial<CartCustomer>;
   /** Loaded before the transaction. */
   tables: RateTables;
+  /** Instead of the tax of today: that of an order that lines are added to. */
+  tax?: CountryTax;
 }
 
 /** The items of the rows of a cart: their own, and the parts of bundles. */
@@ -120,21 +122,22 @@ export async function buildCartView(
   tx: Tx,
   cart: StoredCart | null,
   now: number,
-  { customer: as, tables, ...before }: CartViewOptions,
+  { customer: as, tables, tax: ownTax, ...before }: CartViewOptions,
 ): Promise<CartView> {
   const rows = cart?.rows ?? [];
   const choices = cart?.choices ?? noChoices;
   const { settings, promotions, products } = await loadPricingInputs(tx, itemsOfCart(rows), now, before);
   const offers = await loadOffers(tx, { rows, choices, products }, promotions);
   const customer = { ...(cart?.customer ?? emptyCustomer), ...as };
+  const tax = ownTax ?? taxOfCart(tables, customer, settings);
   const priced = priceCart(rows, {
     catalogue: new Map([...products].flatMap(([id, product]) => (product ? [[id, product] as const] : []))),
     customer,
     choices,
     offers,
     now,
-    shipping: shippingRulesOf(tables, settings, now),
-    taxBasisPoints: taxRate.basisPoints,
+    shipping: shippingRulesOf(tables.zones, settings, now),
+    taxBasisPoints: tax.basisPoints,
   });
   const names = await readProductNames(
     tx,
@@ -148,5 +151,6 @@ export async function buildCartView(
     goneNames: priced.discontinuedRows.map((row) => names.get(row.productId) ?? ''),
     hash: hashCart(priced, cart?.session ?? null),
     settings,
+    tax,
   };
 }

@@ -110,7 +110,9 @@ async function deliverTo(
   const releases = order.lines.flatMap(({ role, releaseDate }) => (role === 'bundle' ? [] : [releaseDate]));
   const { country, postcode } = shipping;
   const goods = { country, postcode, goods: itemsTotal, grams: await weightOfOrder(tx, order.lines), releases };
-  const rates = ratesOfGoods(goods, { tables, settings: await readSettings(tx), now });
+  const { zones } = tables;
+  const taxBasisPoints = order.tax.basisPoints;
+  const rates = ratesOfGoods(goods, { zones, settings: await readSettings(tx), now, taxBasisPoints });
   const rate = rates.find(({ id }) => id === shippingMethod.id);
   if (!rate) return false;
   const isFree = order.coupons.some(({ freeShipping }) => freeShipping);

@@ -259,7 +259,7 @@ async function priceAdded(
     choices: noChoices,
   };
   const { priced } = await priceWithLockedPromotions(tx, promotions, (known) =>
-    buildCartView(tx, cart, now, { promotions: known, tables }),
+    buildCartView(tx, cart, now, { promotions: known, tables, tax: order.tax }),
   );
   for (const line of priced.lines) {
     const { problem } = line;
@@ -287,7 +287,7 @@ async function takeAdded(
   await insertLines(
     tx,
     order.id,
-    added.map((line) => toOrderLine(line, added)),
+    added.map((line) => toOrderLine(line, added, order.tax.basisPoints)),
     from,
   );
   await addPromotionUses(tx, order.id, usedPromotionIds({ lines: added, freeShippingSources: [] }), now);
@@ -363,7 +363,15 @@ async function shippingNow(
   const { country, postcode } = shipping;
   const grams = await weightOfOrder(tx, order.lines);
   const settings = await readSettings(tx);
-  const rates = ratesOfGoods({ country, postcode, goods, grams, releases }, { tables, settings, now });
+  const rates = ratesOfGoods(
+    { country, postcode, goods, grams, releases },
+    {
+      zones: tables.zones,
+      settings,
+      now,
+      taxBasisPoints: order.tax.basisPoints,
+    },
+  );
   const rate = rates.find(({ id }) => id === shippingMethod.id);
   // A way of delivery that the shop no longer offers stays as it was agreed.
   return rate ? { ...shippingMethod, total: rate.price, tax: rate.tax } : shippingMethod;

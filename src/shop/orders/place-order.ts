@@ -54,7 +54,7 @@ import { initialStatus } from '../../rules/orders/order-states.ts';
 import { identityKeys } from '../../rules/orders/customer-limit.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { OrderOrigin } from '../../rules/orders/staff-orders.ts';
-import { limits, taxRate, times } from '../../settings/constants.ts';
+import { limits, times } from '../../settings/constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import { cartKeysOf } from '../cart/cart-keys.ts';
 import type { CartView } from '../cart/cart-view.ts';
@@ -343,10 +343,11 @@ function writeOrder(
       coupons: orderCoupons(priced.coupons),
       total: priced.total,
       totalTax: priced.totalTax,
+      tax: view.tax,
       asked: noCents,
       note: body.note,
     },
-    lines: priced.lines.map((line) => toOrderLine(line, priced.lines)),
+    lines: priced.lines.map((line) => toOrderLine(line, priced.lines, view.tax.basisPoints)),
     cartId: cart.id,
     accountId: input.madeBy ? input.madeBy.accountId : (visitor.account?.id ?? null),
     attemptKey: scopedAttemptKey(cart, input.attemptKey),
@@ -381,6 +382,7 @@ function lapseJob(orderId: number, payBy: number): NewJob {
 export function toOrderLine(
   { row, product, variation, ...priced }: PricedLine,
   lines: readonly PricedLine[],
+  taxBasisPoints: number,
 ): NewOrderLine {
   const { role } = priced;
   const parentKey = 'parentKey' in role ? role.parentKey : null;
@@ -404,7 +406,7 @@ export function toOrderLine(
   return {
     line,
     stockItemId: stockItemOf(row),
-    taxBasisPoints: taxRate.basisPoints,
+    taxBasisPoints,
   };
 }
 

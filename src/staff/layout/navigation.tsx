@@ -19,6 +19,8 @@ import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { staffShippingTexts } from '../../texts/staff-shipping.ts';
 import { staffWithdrawalTexts } from '../../texts/staff-withdrawals.ts';
+import { staffTaxTexts } from '../../texts/staff-tax.ts';
+import { staffZoneTexts } from '../../texts/staff-zones.ts';
 import { secondFactorTexts } from '../../texts/second-factor.ts';
 import { staffUserTexts } from '../../texts/staff-users.ts';
 import { paths } from '../../wire/paths.ts';
@@ -88,6 +90,8 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.payouts}`, name: staffPayoutTexts.title, Icon: PayoutsIcon },
   { to: `/${pageResources.bookkeeping}`, name: staffBookkeepingTexts.title, Icon: BooksIcon },
   { to: `/${pageResources.missedSearches}`, name: staffSearchTexts.title, Icon: SearchIcon },
+  { to: `/${pageResources.zones}`, name: staffZoneTexts.title, Icon: ShippingIcon },
+  { to: `/${pageResources.taxes}`, name: staffTaxTexts.title, Icon: BooksIcon },
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
   { to: `/${pageResources.users}`, name: staffUserTexts.title, Icon: UsersIcon },
   { to: `/${pageResources.auditLog}`, name: staffAuditTexts.title, Icon: HistoryIcon, forAdministrators: true },

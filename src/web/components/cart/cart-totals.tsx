@@ -1,5 +1,4 @@
 import { cartTexts } from '../../../texts/cart.ts';
-import { taxRate } from '../../../settings/constants.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -74,7 +73,7 @@ export function CartTotals({
         </div>
       </dl>
       {release !== null && <p className={styles.release}>{release}</p>}
-      <p className={styles.tax}>{cartTexts.taxWithin(formatMoney(tax), taxRate.label)}</p>
+      <p className={styles.tax}>{cartTexts.taxWithin(formatMoney(tax), cart.totals.tax_lines[0]?.rate ?? '')}</p>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { taxRate } from '../../../settings/constants.ts';
 import { cartTexts } from '../../../texts/cart.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import { formatMoney } from '../../../texts/money.ts';
@@ -87,7 +86,9 @@ export function ReviewOrderTable({
           <strong>
             <Amount cents={total} />
           </strong>
-          <small className="includes_tax">{cartTexts.taxWithin(formatMoney(tax), taxRate.label)}</small>
+          <small className="includes_tax">
+            {cartTexts.taxWithin(formatMoney(tax), cart.totals.tax_lines[0]?.rate ?? '')}
+          </small>
         </Total>
       </tfoot>
     </table>

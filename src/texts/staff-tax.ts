@@ -1,0 +1,48 @@
+// Words of the page with rates of tax.
+
+const countries: Readonly<Record<string, string>> = {
+  NL: 'Nederland',
+  AT: 'Oostenrijk',
+  BE: 'België',
+  BG: 'Bulgarije',
+  CY: 'Cyprus',
+  CZ: 'Tsjechië',
+  DE: 'Duitsland',
+  DK: 'Denemarken',
+  EE: 'Estland',
+  ES: 'Spanje',
+  FI: 'Finland',
+  FR: 'Frankrijk',
+  GR: 'Griekenland',
+  HR: 'Kroatië',
+  HU: 'Hongarije',
+  IE: 'Ierland',
+  IT: 'Italië',
+  LT: 'Litouwen',
+  LU: 'Luxemburg',
+  LV: 'Letland',
+  MT: 'Malta',
+  PL: 'Polen',
+  PT: 'Portugal',
+  RO: 'Roemenië',
+  SE: 'Zweden',
+  SI: 'Slovenië',
+  SK: 'Slowakije',
+};
+
+export const staffTaxTexts = {
+  title: 'Btw-tarieven',
+  description:
+    'Het algemene tarief van elk land. Prijzen zijn inclusief btw en blijven gelijk; alleen het deel dat btw is, verandert. Bestellingen die er al zijn, houden hun tarief.',
+  ossOn: 'De winkel doet mee met OSS: bij bezorgen geldt het tarief van het land van de klant.',
+  ossOff: 'De winkel doet niet mee met OSS: overal geldt het tarief van Nederland.',
+  ossChange: 'Wijzig dit bij Instellingen, Belasting',
+  check: 'Tarieven veranderen soms. Kijk ze na bij de Belastingdienst voordat je ze gebruikt.',
+  unknown: 'Dit tarief is er niet.',
+  invalidRate: 'Vul een percentage van 0 tot en met 50 in, met hoogstens twee decimalen, zoals 21 of 25,5.',
+  countryOf: (country: string) => countries[country] ?? country,
+  rateOf: (country: string) => `Tarief van ${countries[country] ?? country} in procenten`,
+  save: 'Opslaan',
+  saveOf: (country: string) => `Tarief van ${countries[country] ?? country} opslaan`,
+  saved: (country: string) => `Opgeslagen: ${countries[country] ?? country}`,
+} as const;
