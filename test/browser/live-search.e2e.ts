@@ -162,6 +162,7 @@ test('a request is sent 300 ms after the last keystroke, once per term [9-33]', 
 
 test('recent searches are offered in an empty field, stay in the browser and can be erased', async ({ page }) => {
   await field(page).fill('lantaarn');
+  await expect(list(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/s=lantaarn/);
   await page.goto('/winkel/');

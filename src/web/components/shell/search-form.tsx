@@ -13,8 +13,8 @@ function wake({ currentTarget, type, target }: SyntheticEvent<HTMLFormElement>):
 }
 
 /**
- * The form that leads to the search page. `search`: what its script needs, as attributes; `id`: the id of its field, unique on the page; `term`: its value; `label`: the
- * name of the landmark, which differs from that of another search form on the page.
+ * The form that leads to the search page. `search`: what its script needs, as attributes; `id`: the id of its field, unique on the
+ * page; `term`: its value; `label`: the name of the landmark, which differs from that of another search form on the page.
  */
 export function SearchForm({
   id,
@@ -58,11 +58,10 @@ export function SearchForm({
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="button" data-scripted data-clear className={styles.clear} aria-label={shellTexts.clearSearch}>
+      <button type="button" data-scripted className={styles.clear} aria-label={shellTexts.clearSearch}>
         <IconClose size={18} />
       </button>
       <input type="hidden" name="post_type" value="product" />
-      <input type="hidden" name="type_aws" value="true" />
       <button type="submit" className={styles.go} aria-label={shellTexts.search}>
         <IconSearch size={20} />
       </button>
