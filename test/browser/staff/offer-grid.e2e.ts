@@ -22,12 +22,7 @@ async function expectUsableAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-test('prices and stock of several products are changed by keyboard and saved at once', async ({
-  page,
-  request,
-  expectTrouble,
-}) => {
-  expectTrouble(/409/);
+test('prices and stock of several products are changed by keyboard and saved at once', async ({ page, request }) => {
   const [product] = await twoProducts(request);
   await enterBackOffice(page, '/beheer/producten/');
   await page.getByRole('link', { name: 'Prijzen en voorraad in een tabel' }).click();
@@ -65,7 +60,7 @@ test('prices and stock of several products are changed by keyboard and saved at 
   await elsewhere.close();
   await price.fill(amount);
   await price.press('Enter');
-  await expect(price).toHaveAccessibleDescription(/intussen gewijzigd: die is nu € 98,95/);
+  await expect(price).toHaveAccessibleDescription(/intussen gewijzigd: die is nu €\s98,95/);
   await stock.fill(units);
   await page.getByRole('button', { name: 'Eén regel opslaan' }).click();
   await expect(page.getByText('Eén regel opgeslagen.')).toBeVisible();
@@ -107,7 +102,8 @@ test('staff see the page of a draft as shoppers will, and nobody else does', asy
   await link.click();
   const preview = await opened;
   await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(preview.getByText('Alleen medewerkers zien dit.')).toBeVisible();
+  // The notice pops up and goes away by itself.
+  await expect(preview.locator('body')).toContainText('Alleen medewerkers zien dit.');
   await expectUsableAtBothWidths(preview);
   const shopper = await newVisitor();
   expect((await shopper.request.get(address)).status()).toBe(404);
