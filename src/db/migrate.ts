@@ -55,6 +55,7 @@ import { orderNotes } from './migrations/0092-order-notes.ts';
 import { media } from './migrations/0080-media.ts';
 import { orderChanges } from './migrations/0093-order-changes.ts';
 import { reviewsByAccount } from './migrations/0130-reviews-by-account.ts';
+import { staffProductIndex } from './migrations/0131-staff-product-index.ts';
 import { wishlists } from './migrations/0140-wishlists.ts';
 import { wishlistGifts } from './migrations/0141-wishlist-gifts.ts';
 import { shippingZones } from './migrations/0100-shipping-zones.ts';
@@ -117,6 +118,7 @@ const migrations: readonly Migration[] = [
   media,
   orderChanges,
   reviewsByAccount,
+  staffProductIndex,
   wishlists,
   wishlistGifts,
   shippingZones,
