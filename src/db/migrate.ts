@@ -46,6 +46,7 @@ import { passkeys } from './migrations/0043-passkeys.ts';
 import { mailAttachments } from './migrations/0050-mail-attachments.ts';
 import { noReplacedDocuments } from './migrations/0051-no-replaced-documents.ts';
 import { refunds } from './migrations/0047-refunds.ts';
+import { returnedGoods } from './migrations/0111-returned-goods.ts';
 import { refundTransfers } from './migrations/0110-refund-transfers.ts';
 import { productMaking } from './migrations/0070-product-making.ts';
 import { shipments } from './migrations/0060-shipments.ts';
@@ -110,6 +111,7 @@ const migrations: readonly Migration[] = [
   mailAttachments,
   noReplacedDocuments,
   refundTransfers,
+  returnedGoods,
   shipments,
   productMaking,
   orderSearch,

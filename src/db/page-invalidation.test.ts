@@ -305,6 +305,7 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   issued_documents: 'opened by a key, by its customer, or by staff',
   withdrawals: 'opened by a key, or by staff',
   withdrawal_lines: 'as withdrawals',
+  withdrawal_returns: 'as withdrawals',
   restock_requests: 'who waits for something to be back',
   order_adjustments: 'as orders',
   order_addresses: 'as orders',

@@ -32,7 +32,21 @@ interface WithdrawalLines {
   quantity: number;
 }
 
+/** What came back of a line. */
+interface WithdrawalReturns {
+  withdrawal_id: number;
+  order_line_id: number;
+  quantity: number;
+  /** Units that went back into the stock. */
+  restocked: number;
+  /** The value that they lost. */
+  lost_cents: number;
+  /** Why, for the customer; '' when nothing was lost. */
+  reason: string;
+}
+
 export interface WithdrawalTables {
+  withdrawal_returns: WithdrawalReturns;
   withdrawals: Withdrawals;
   withdrawal_lines: WithdrawalLines;
 }

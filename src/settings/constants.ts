@@ -220,6 +220,10 @@ export const limits = {
   customerNote: 1_000,
   /** Longest note of staff on an order, in characters. */
   orderNote: 4_000,
+  /** Longest reason why goods that came back lost value, in characters. */
+  returnReason: 200,
+  /** L4: the number of days in which the shop pays back after a withdrawal. */
+  repaymentDays: 14,
   /** L4: the number of days in which a purchase can be withdrawn. */
   withdrawalDays: 14,
   /**

@@ -2,6 +2,7 @@
 import type { ProgressStep } from '../rules/orders/order-states.ts';
 import type { WithdrawalState } from '../rules/withdrawals/withdrawals.ts';
 import { formatDateTime } from './dates.ts';
+import { formatMoney } from './money.ts';
 import { fieldNoticeSentences } from './field-notices.ts';
 
 const steps: Readonly<Record<ProgressStep, string>> = {
@@ -37,6 +38,9 @@ export const orderStatusTexts = {
   withdrawn: (quantity: number) => `${quantity} herroepen`,
   withdrawals: 'Je herroepingen',
   withdrawalAt: (at: number) => `Ontvangen op ${formatDateTime(at)}.`,
+  withdrawalRefund: (cents: number) => `Je krijgt hiervoor ${formatMoney(cents)} terug.`,
+  withdrawalLost: (title: string, cents: number, reason: string) =>
+    `${title} is ${formatMoney(cents)} minder waard geworden: ${reason}`,
   withdrawalState: (state: WithdrawalState) => withdrawalStates[state],
 
   linkTitle: 'Je bestelling volgen',

@@ -1,4 +1,5 @@
 // Back-office texts about withdrawals.
+import { formatMoney } from './money.ts';
 import type { WithdrawalAnswer, WithdrawalState } from '../rules/withdrawals/withdrawals.ts';
 
 const states: Readonly<Record<WithdrawalState, string>> = {
@@ -61,6 +62,37 @@ export const staffWithdrawalTexts = {
   match: 'Bij deze bestelling zetten',
   matched: 'De herroeping staat bij de bestelling.',
   orderNumber: 'Bestelnummer',
+
+  returnHelp:
+    'Vul in wat er terug is en hoe het terugkwam. Alleen als een product minder waard is doordat de klant er meer mee deed dan bekijken, mag je dat inhouden.',
+  returnedUnits: (name: string, max: number) => `${name}: terug (hoogstens ${max})`,
+  restockedUnits: 'Daarvan terug in de voorraad',
+  restockedUnitsOf: (name: string) => `${name}: terug in de voorraad`,
+  lost: 'Minder waard, in euro’s',
+  lostOf: (name: string) => `${name}: minder waard, in euro’s`,
+  lostReason: 'Waarom, voor de klant',
+  lostReasonOf: (name: string) => `${name}: waarom minder waard`,
+  wrongAmount: 'Vul een bedrag in, zoals 5,00.',
+  returned: 'Teruggekomen',
+  returnedLine: (line: { name: string; quantity: number; restocked: number; lost: number; reason: string }) =>
+    [
+      `${line.quantity} × ${line.name}`,
+      ...(line.restocked > 0 ? [`${line.restocked} in de voorraad`] : []),
+      ...(line.lost > 0 ? [`${formatMoney(line.lost)} minder waard: ${line.reason}`] : []),
+    ].join(' · '),
+  repayBy: 'Terugbetalen uiterlijk',
+  overdue: 'Terugbetaling te laat',
+  refund: 'Terugbetaling',
+  refundOf: ({ total, paid, credit_note: note }: { total: number; paid: boolean; credit_note: string | null }) =>
+    `${formatMoney(total)}, ${paid ? 'overgemaakt' : 'nog over te maken'}${note === null ? '' : ` (${note})`}`,
+  noRefund: 'Niets',
+  returnProblems: {
+    'wrong-return': 'Er komt meer terug, of meer in de voorraad, dan er herroepen is.',
+    'lost-too-much': 'Een product kan niet meer waarde verliezen dan de klant ervoor betaalde.',
+    'no-lost-reason': 'Vul in waarom het product minder waard is. De klant leest dat.',
+    'already-refunded': 'Deze herroeping is al terugbetaald. Je kunt niets meer inhouden.',
+    'no-refund': 'De terugbetaling van deze herroeping is geschrapt. Handel haar af op de pagina van de bestelling.',
+  },
 
   unknown: 'Deze herroeping bestaat niet.',
   notFromHere: (from: WithdrawalState) => `Dat kan niet meer: deze herroeping staat op ‘${states[from]}’.`,

@@ -1,6 +1,7 @@
 // Texts for withdrawing from a purchase: the form, its confirmation and the emails (R41, L4, L5).
 import type { WithdrawalProblem } from '../rules/withdrawals/withdrawal-form.ts';
 import { formatMoment } from './dates.ts';
+import { formatMoney } from './money.ts';
 import { fieldNoticeSentences } from './field-notices.ts';
 
 const labels = { name: 'Naam', orderNumber: 'Bestelnummer', email: 'E-mailadres' } as const;
@@ -108,7 +109,11 @@ export const withdrawalMailTexts = {
   },
   money:
     'Je krijgt je geld terug op de manier waarop je betaald hebt, uiterlijk 14 dagen na je herroeping, of zodra we de producten terug hebben als dat later is. Ook de gewone verzendkosten van ons naar jou krijg je terug als je alles herroept.',
-  moneySoon: 'Je krijgt je geld terug op de manier waarop je betaald hebt. Je hoeft daar niets voor te doen.',
+  moneySoon:
+    'Het geld komt op de manier waarop je betaald hebt. Hebben we daar je rekeningnummer voor nodig, dan vragen we het in een aparte mail.',
+  refunded: (cents: number) => `Je krijgt ${formatMoney(cents)} terug.`,
+  lost: 'Dit is minder waard geworden doordat er meer mee is gedaan dan nodig was om het te bekijken. Dat houden we in:',
+  lostLine: (title: string, cents: number, reason: string) => `${title}: ${formatMoney(cents)} (${reason})`,
   owner: {
     subject: (number: string) => `Herroeping van bestelling ${number}`,
     title: 'Een klant herroept een aankoop',

@@ -26,5 +26,18 @@ export const withdrawalChange = z.object({
     )
     .max(1_000)
     .default([]),
+  /** What came back, with the status `received`. */
+  returned: z
+    .array(
+      z.object({
+        line_id: integerBetween(1, Number.MAX_SAFE_INTEGER),
+        quantity: integerBetween(0, limits.maximumQuantity),
+        restocked: integerBetween(0, limits.maximumQuantity).default(0),
+        lost: integerBetween(0, 100_000_000).default(0),
+        reason: z.string().max(limits.returnReason).default(''),
+      }),
+    )
+    .max(1_000)
+    .optional(),
   order_number: z.string().max(limits.withdrawalLine).optional(),
 });

@@ -8,6 +8,8 @@ interface StaffWithdrawalLine {
   quantity: number;
   withdrawn: number;
   remaining: number;
+  /** What came back of it; null before that. `lost` in cents. */
+  returned: { quantity: number; restocked: number; lost: number; reason: string } | null;
 }
 
 export interface StaffWithdrawal {
@@ -39,6 +41,13 @@ export interface StaffWithdrawal {
   date_goods: string | null;
   date_goods_gmt: string | null;
   /** The end of the term in the worst case; null before anything was handed over. */
+  /** The end of the term in which the shop pays back. */
+  date_repay_by: string | null;
+  date_repay_by_gmt: string | null;
+  /** Whether that term is over while the money is still owed. */
+  overdue: boolean;
+  /** What is paid back for it, in cents; null without a refund. */
+  refund: { total: number; paid: boolean; credit_note: string | null } | null;
   date_deadline: string | null;
   date_deadline_gmt: string | null;
 }
@@ -48,5 +57,6 @@ export interface StaffWithdrawalChange {
   status?: WithdrawalAnswer;
   reason?: string;
   units?: readonly { line_id: number; quantity: number }[];
+  returned?: readonly { line_id: number; quantity: number; restocked: number; lost: number; reason: string }[];
   order_number?: string;
 }

@@ -11,6 +11,7 @@ import { listWithdrawals, showStaffWithdrawal } from '../../src/shop/withdrawals
 import { submitWithdrawal } from '../../src/shop/withdrawals/submit-withdrawal.ts';
 import type { StaffWithdrawal } from '../../src/wire/withdrawal.ts';
 import { describeEngines } from '../support/databases.ts';
+import { testPassword } from '../support/log-in.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
 import { listOf, valueAt } from './wire-client.ts';
 
@@ -121,6 +122,76 @@ describeEngines('shop/v1/withdrawals', (engine) => {
     );
     expect(asOrder).toEqual([]);
     expect(audit[0]?.actor).toMatch(/^shop-manager:\d+$/);
+  });
+
+  it('the goods that came back settle the refund: what was lost is taken off, what can be sold again is in the stock (R41)', async () => {
+    const order = await shop.order({ doos: 2 });
+    await changeOrderStatus(shop.test.shop, program, { orderId: order.id, status: 'processing' });
+    await changeOrderStatus(shop.test.shop, program, { orderId: order.id, status: 'sent' });
+    const lineId = order.lines[0]?.id ?? 0;
+    const id = await send(order, { scope: 'order' }, true);
+    await change(id, { status: 'accepted' });
+    expect((await show(id)).refund).toEqual({ total: order.total, paid: false, credit_note: null });
+    expect((await show(id)).date_repay_by_gmt).not.toBeNull();
+    const stock = async () => {
+      const { itemId = 0 } = { itemId: shop.product('doos').id };
+      return shop.test.shop.db.read(({ q }) =>
+        q.selectFrom('stock').select('on_hand').where('item_id', '=', itemId).executeTakeFirstOrThrow(),
+      );
+    };
+    const before = (await stock()).on_hand;
+    const back = { line_id: lineId, quantity: 2, restocked: 1, lost: 1_000, reason: 'Zegel verbroken' };
+    for (const wrong of [
+      { ...back, quantity: 3 },
+      { ...back, restocked: 3 },
+      { ...back, lost: 99_999_999 },
+      { ...back, reason: ' ' },
+      { ...back, line_id: 3_000_000_000 },
+    ])
+      expect([wrong, (await change(id, { status: 'received', returned: [wrong] })).status]).toEqual([wrong, 400]);
+    expect((await show(id)).status).toBe('accepted');
+    const answers = await Promise.all(
+      [1, 2].map(() => change(id, { status: 'received', returned: [back] })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const settled = await show(id);
+    expect(settled.refund).toEqual({ total: order.total - 1_000, paid: false, credit_note: null });
+    expect(settled.lines[0]?.returned).toEqual({ quantity: 2, restocked: 1, lost: 1_000, reason: 'Zegel verbroken' });
+    expect((await stock()).on_hand).toBe(before + 1);
+    await subjects();
+    const mail = shop.test.mails.findLast(({ subject }) => subject.startsWith('We hebben je producten terug'));
+    expect(mail?.text).toContain('Zegel verbroken');
+    const page = await (await shop.test.fetch(`/bestelling/${order.id}/?key=${order.key}`)).text();
+    expect(page).toContain('minder waard geworden: Zegel verbroken');
+  });
+
+  it('what was paid before the goods came back is not lowered any more, but its units can go back into the stock', async () => {
+    const order = await shop.order({ doos: 1 });
+    await changeOrderStatus(shop.test.shop, program, { orderId: order.id, status: 'processing' });
+    await changeOrderStatus(shop.test.shop, program, { orderId: order.id, status: 'sent' });
+    const id = await send(order, {}, true);
+    await change(id, { status: 'accepted' });
+    await shop.manager.call('POST', 'shop/v1/proof', { proof: testPassword });
+    const listed = await shop.manager.call('GET', `shop/v1/orders/${order.id}/refunds`);
+    const refund = String(valueAt(listOf(valueAt(listed.json, 'refunds'))[0], 'id'));
+    expect((await shop.manager.call('POST', `shop/v1/orders/${order.id}/refunds/${refund}/paid`)).status).toBe(200);
+    const back = { line_id: order.lines[0]?.id ?? 0, quantity: 1, restocked: 1, lost: 1, reason: 'Kras' };
+    expect((await change(id, { status: 'received', returned: [back] })).status).toBe(409);
+    expect((await change(id, { status: 'received', returned: [{ ...back, lost: 0, reason: '' }] })).status).toBe(200);
+    expect(await show(id)).toMatchObject({ overdue: false, refund: { total: order.total, paid: true } });
+  });
+
+  it('a repayment that is not made within 14 days is shown as late', async () => {
+    const order = await shop.order({ doos: 1 });
+    await changeOrderStatus(shop.test.shop, program, { orderId: order.id, status: 'processing' });
+    const id = await send(order, {}, true);
+    await change(id, { status: 'accepted' });
+    const stateAfter = async (days: number) => {
+      const later = { ...shop.test.shop, clock: { now: () => shop.test.now() + days * 86_400_000 } };
+      const shown = await showStaffWithdrawal(later, program, { id });
+      return shown.ok && shown.isOverdue;
+    };
+    expect([await stateAfter(14), await stateAfter(16)]).toEqual([false, true]);
   });
 
   it('a refusal needs a reason, which is mailed, and gives the lines back; it can still be accepted', async () => {

@@ -174,6 +174,11 @@ export async function setRefundPayment(
     .execute();
 }
 
+/** Stores that units of a refund went back into the stock. */
+export async function setRefundRestocked(tx: Tx, id: number): Promise<void> {
+  await tx.q.updateTable('refunds').set({ restocked: 1 }).where('id', '=', id).execute();
+}
+
 /** Deletes a refund with its parts and its emails. */
 export async function deleteRefundRow(tx: Tx, id: number): Promise<void> {
   await tx.q.deleteFrom('refunds').where('id', '=', id).execute();

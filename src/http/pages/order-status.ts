@@ -36,6 +36,7 @@ function toProps({
   order,
   payment,
   withdrawals,
+  returned,
   refunds,
   groups,
   parcels,
@@ -64,6 +65,11 @@ function toProps({
       id: withdrawal.id,
       at: withdrawal.at,
       state: withdrawal.state,
+      refund: refunds.find(({ withdrawalId }) => withdrawalId === withdrawal.id)?.total ?? null,
+      lost: (returned.get(withdrawal.id) ?? []).flatMap(({ lineId, lost, reason }) => {
+        const line = groups.find(({ group }) => group.line.id === lineId)?.group.line;
+        return line && lost > 0 ? [{ title: lineTitle(line), cents: lost, reason }] : [];
+      }),
     })),
     refunds: refunds.map(({ id: refundId, total, paidAt }) => ({ id: refundId, total, paidAt, creditNote: null })),
   };

@@ -1,4 +1,5 @@
 // `shop/v1/withdrawals`: withdrawals from purchases, for staff.
+import { cents } from '../../rules/money.ts';
 import { lineTitle } from '../../rules/orders/orders.ts';
 import { nextWithdrawalStates } from '../../rules/withdrawals/withdrawals.ts';
 import { limits } from '../../settings/constants.ts';
@@ -23,7 +24,9 @@ const withdrawalPath = `${withdrawalsPath}/${idPart}`;
 
 const unknownWithdrawal = refuse(404, 'rest_withdrawal_invalid_id', texts.unknown);
 
-function encodeWithdrawal({ withdrawal, order, deadline, isLate }: StaffWithdrawalView): StaffWithdrawal {
+function encodeWithdrawal(view: StaffWithdrawalView): StaffWithdrawal {
+  const { withdrawal, order, deadline, isLate, refund, repayBy, isOverdue } = view;
+  const returned = new Map(view.returned.map(({ lineId, ...line }) => [lineId, line]));
   const taken = new Map(withdrawal.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   return {
     id: withdrawal.id,
@@ -43,11 +46,15 @@ function encodeWithdrawal({ withdrawal, order, deadline, isLate }: StaffWithdraw
       quantity: line.quantity,
       withdrawn: taken.get(line.id) ?? 0,
       remaining,
+      returned: returned.get(line.id) ?? null,
     })),
     reason: withdrawal.answer,
     ...dateFields('date_created', withdrawal.at),
     ...dateFields('date_decided', withdrawal.decidedAt),
     ...dateFields('date_goods', withdrawal.goodsAt),
+    ...dateFields('date_repay_by', repayBy),
+    overdue: isOverdue,
+    refund: refund && { total: refund.total, paid: refund.paidAt !== null, credit_note: refund.creditNumber },
     ...dateFields('date_deadline', deadline),
   };
 }
@@ -82,6 +89,13 @@ function refusalOf(
       return refuseParam('units', texts.noLines);
     case 'wrong-lines':
       return refuseParam('units', texts.wrongLines);
+    case 'wrong-return':
+    case 'lost-too-much':
+    case 'no-lost-reason':
+      return refuseParam('returned', texts.returnProblems[outcome.reason]);
+    case 'already-refunded':
+    case 'no-refund':
+      return refuse(409, 'rest_withdrawal_refund', texts.returnProblems[outcome.reason]);
     case 'lines-are-fixed':
       return refuseParam('units', texts.linesAreFixed);
   }
@@ -107,7 +121,7 @@ export const withdrawalRoutes: readonly RestRoute[] = [
     minRole,
     schema: withdrawalChange,
     // First the order, then the answer; each is a change of its own.
-    async handle(call, { status, reason, units, order_number: orderNumber }) {
+    async handle(call, { status, reason, units, returned: sent, order_number: orderNumber }) {
       const { shop } = call.deps;
       if (orderNumber !== undefined) {
         const matched = await matchWithdrawal(shop, call.visitor, { id: call.id, orderNumber });
@@ -115,7 +129,9 @@ export const withdrawalRoutes: readonly RestRoute[] = [
       }
       if (status !== undefined) {
         const chosen = units.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
-        const answered = await answerWithdrawal(shop, call.visitor, { id: call.id, status, reason, lines: chosen });
+        const returned = sent?.map(({ line_id: lineId, lost, ...line }) => ({ lineId, lost: cents(lost), ...line })) ?? null;
+        const answer = { id: call.id, status, reason, lines: chosen, returned };
+        const answered = await answerWithdrawal(shop, call.visitor, answer);
         if (!answered.ok) return refusalOf(answered);
       }
       return showWithdrawal(call);

@@ -1,5 +1,7 @@
 // The state of an order, for who has its key.
 import { readRefunds } from '../../db/refunds/refunds.ts';
+import { readReturnedLines } from '../../db/withdrawals/returned-goods.ts';
+import type { ReturnedLine } from '../../rules/withdrawals/returned-goods.ts';
 import { readWithdrawalsOfOrder, readWithdrawnUnits } from '../../db/withdrawals/withdrawals.ts';
 import { withdrawableGroups } from '../../rules/withdrawals/withdrawals.ts';
 import type { WithdrawableGroup, Withdrawal } from '../../rules/withdrawals/withdrawals.ts';
@@ -13,6 +15,8 @@ export interface OrderStatusView extends OrderView {
   groups: readonly WithdrawableGroup[];
   /** Oldest first. An open one counts only when its sender had the order's key: anybody can send the others. */
   withdrawals: readonly Withdrawal[];
+  /** What came back of them, by their id. */
+  returned: ReadonlyMap<number, readonly ReturnedLine[]>;
   /** Oldest first. */
   refunds: readonly Refund[];
 }
@@ -27,6 +31,10 @@ export async function showOrderStatus(shop: Shop, proof: { id: number; key: stri
     return {
       ...shown,
       refunds: await readRefunds(tx, id),
+      returned: await readReturnedLines(
+        tx,
+        withdrawals.map((withdrawal) => withdrawal.id),
+      ),
       groups: withdrawableGroups(lines, await readWithdrawnUnits(tx, id)),
       withdrawals: withdrawals.filter(
         ({ isProven, state }) => isProven || state === 'accepted' || state === 'received',

@@ -9,7 +9,7 @@ import { orderStates } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import { planRefund, refundableOf } from '../../rules/refunds/refunds.ts';
-import type { Refundable, RefundPart, RefundProblem, RefundRequest } from '../../rules/refunds/refunds.ts';
+import type { Refundable, RefundProblem, RefundRequest } from '../../rules/refunds/refunds.ts';
 import { limits } from '../../settings/constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
@@ -87,7 +87,9 @@ class RefusedInside extends Error {
 type RecordedRefund =
   { ok: true; refundId: number } | { ok: false; reason: 'unknown-order' | 'not-paid' | RefundProblem };
 
-interface RecordRefundFacts extends Omit<RecordRefundInput, 'isPaid'> {
+interface RecordRefundFacts extends Omit<RecordRefundInput, 'isPaid' | 'restock'> {
+  /** Whether all units go back into the stock, or which: units by order line. */
+  restock: boolean | ReadonlyMap<number, number>;
   /** Default: no. Then the customer of an order paid by transfer is asked for the account, if it is not known. */
   isPaid?: boolean;
   withdrawalId: number | null;
@@ -110,10 +112,9 @@ export async function recordRefundIn(
   const plan = planRefund(left, request(left, order));
   if (!plan.ok) return plan;
   const { parts, total, tax } = plan;
-  // An order that gave its units back has none to return.
-  const isRestocked =
-    restock && orderStates[order.status].stock !== 'returned' && parts.some(({ quantity }) => quantity > 0);
-  if (isRestocked) await restockParts(tx, order, { parts, actor, now });
+  const whole = parts.flatMap(({ lineId, quantity }) => (lineId === null ? [] : [[lineId, quantity] as const]));
+  const units = typeof restock === 'object' ? restock : new Map(restock ? whole : []);
+  const isRestocked = await restockLines(tx, order, { units, actor, now });
   const refundId = await insertRefund(tx, {
     orderId,
     withdrawalId,
@@ -133,11 +134,11 @@ export async function recordRefundIn(
   return { ok: true, refundId };
 }
 
-/** The units of a refund by stock item, as the order took them. */
+/** Units of order lines by stock item, as the order took them. */
 async function unitsOf(
   tx: Tx,
   { id, status }: Pick<Order, 'id' | 'status'>,
-  parts: readonly RefundPart[],
+  parts: ReadonlyMap<number, number>,
 ): Promise<{ stock: UnitsById; preOrders: UnitsById; sold: UnitsById }> {
   const items = await readLineItems(tx, id);
   const taken = await readTakenUnits(tx, id);
@@ -145,8 +146,8 @@ async function unitsOf(
   const preOrders = new Map<number, number>();
   const sold = new Map<number, number>();
   const add = (units: Map<number, number>, key: number, count: number) => units.set(key, (units.get(key) ?? 0) + count);
-  for (const { lineId, quantity } of parts) {
-    const line = lineId === null ? undefined : items.get(lineId);
+  for (const [lineId, quantity] of parts) {
+    const line = items.get(lineId);
     if (!line || quantity === 0) continue;
     add(sold, line.product, quantity);
     // A pre-order that did not leave the shop returns to its quota; what was handed over is real stock.
@@ -156,13 +157,16 @@ async function unitsOf(
   return { stock, preOrders, sold };
 }
 
-async function restockParts(
+/** Puts units of order lines back into the stock. False: there were none, or the order gave all its units back before. */
+export async function restockLines(
   tx: Tx,
   order: Pick<Order, 'id' | 'status'>,
-  { parts, actor, now }: { parts: readonly RefundPart[]; actor: string; now: number },
-): Promise<void> {
-  const { sold, ...units } = await unitsOf(tx, order, parts);
+  { units, actor, now }: { units: ReadonlyMap<number, number>; actor: string; now: number },
+): Promise<boolean> {
+  if (orderStates[order.status].stock === 'returned' || [...units.values()].every((count) => count === 0)) return false;
+  const { sold, ...returned } = await unitsOf(tx, order, units);
   const move = { cause: 'refund', orderId: order.id, actor, at: now } as const;
-  const backInStock = await returnToStock(tx, units, move);
+  const backInStock = await returnToStock(tx, returned, move);
   await unsellUnits(tx, { sold, backInStock }, now);
+  return true;
 }

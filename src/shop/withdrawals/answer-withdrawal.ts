@@ -12,6 +12,7 @@ import {
   returnWithdrawnUnits,
   storeAnswer,
 } from '../../db/withdrawals/withdrawals.ts';
+import type { ReturnedLine } from '../../rules/withdrawals/returned-goods.ts';
 import { requestForUnits } from '../../rules/refunds/refunds.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import type { WithdrawalContent } from '../../rules/withdrawals/withdrawal-form.ts';
@@ -30,6 +31,8 @@ import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { recordRefundIn } from '../refunds/record-refund.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { settleReturnIn } from './settle-return.ts';
+import type { ReturnRefusal } from './settle-return.ts';
 import { withGroups } from './withdrawable-order.ts';
 
 type Lines = WithdrawalContent['lines'];
@@ -41,6 +44,8 @@ interface AnswerWithdrawalInput {
   reason: string;
   /** With an acceptance, the lines that the customer meant in words; empty for all that remains of a whole order. */
   lines: Lines;
+  /** With the return of the goods, what came back; null for everything, undamaged, and nothing into the stock. */
+  returned?: readonly ReturnedLine[] | null;
 }
 
 type Refusal =
@@ -51,7 +56,8 @@ type Refusal =
   /** The withdrawal belongs to no order yet. */
   | { ok: false; reason: 'no-order' }
   /** No line was named, or more units than remain; or the customer has chosen the lines with the order's key. */
-  | { ok: false; reason: 'no-lines' | 'wrong-lines' | 'lines-are-fixed' };
+  | { ok: false; reason: 'no-lines' | 'wrong-lines' | 'lines-are-fixed' }
+  | ReturnRefusal;
 
 export type AnswerWithdrawalOutcome = { ok: true } | NotAllowed | Refusal;
 
@@ -64,7 +70,7 @@ const mailKinds: Readonly<Record<WithdrawalAnswer, WithdrawalMailKind>> = {
 /**
  * Sets the state that follows, with an email to the customer, an entry in the history of the order and one in the audit log.
  * An acceptance withdraws the lines that the customer described, and records their refund; a refusal gives back those that were withdrawn with the
- * order's key. Concurrent answers run one after another. Refused: not staff (R30), and the reasons of `Refusal`.
+ * order's key; goods that came back settle the refund (settle-return.ts). Concurrent answers run one after another. Refused: not staff (R30), and the reasons of `Refusal`.
  */
 export async function answerWithdrawal(
   shop: Shop,
@@ -85,6 +91,9 @@ export async function answerWithdrawal(
     const refusal = await moveUnits(tx, withdrawal, input);
     if (refusal) return refusal;
     const answer = { status: input.status, reason, actor: actorOf(visitor), at: shop.clock.now() };
+    const { returned = null } = input;
+    const unsettled = input.status === 'received' ? await settleReturnIn(tx, { withdrawal, returned, ...answer }) : null;
+    if (unsettled) return unsettled;
     await recordAnswer(tx, withdrawal, answer);
     if (input.status === 'accepted' && orderId !== null) await refundWithdrawn(tx, { id: input.id, orderId }, answer);
     return { ok: true };

@@ -1,4 +1,10 @@
 // Withdrawals for staff: the list, and one of them.
+import { readRefunds } from '../../db/refunds/refunds.ts';
+import { readReturnedLines } from '../../db/withdrawals/returned-goods.ts';
+import { endOfDayAfter } from '../../rules/amsterdam-days.ts';
+import type { Refund } from '../../rules/refunds/refunds.ts';
+import type { ReturnedLine } from '../../rules/withdrawals/returned-goods.ts';
+import { limits } from '../../settings/constants.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { listWithdrawals as listRows, readWithdrawal } from '../../db/withdrawals/withdrawals.ts';
 import type { Tx } from '../../db/database.ts';
@@ -19,14 +25,28 @@ export interface StaffWithdrawalView {
   deadline: number | null;
   /** Whether it came after that. */
   isLate: boolean;
+  /** What came back. */
+  returned: readonly ReturnedLine[];
+  /** What is paid back for it; null without. */
+  refund: Refund | null;
+  /** When the money must be paid back, epoch ms; null for a withdrawal that is not accepted. */
+  repayBy: number | null;
+  /** Whether that moment has passed and the money is still owed. */
+  isOverdue: boolean;
 }
 
-async function withOrder(tx: Tx, withdrawal: Withdrawal): Promise<StaffWithdrawalView> {
+async function withOrder(tx: Tx, withdrawal: Withdrawal, now: number): Promise<StaffWithdrawalView> {
   const order = withdrawal.orderId === null ? null : await readOrder(tx, withdrawal.orderId);
-  if (!order) return { withdrawal, order: null, deadline: null, isLate: false };
+  const none = { returned: [], refund: null, repayBy: null, isOverdue: false };
+  if (!order) return { withdrawal, order: null, deadline: null, isLate: false, ...none };
   const deadline = await readWithdrawalDeadline(tx, order);
   const isLate = deadline !== null && withdrawal.at > deadline;
-  return { withdrawal, order: await withGroups(tx, order), deadline, isLate };
+  const refund = (await readRefunds(tx, order.id)).find(({ withdrawalId }) => withdrawalId === withdrawal.id) ?? null;
+  const returned = (await readReturnedLines(tx, [withdrawal.id])).get(withdrawal.id) ?? [];
+  const isAccepted = withdrawal.state === 'accepted' || withdrawal.state === 'received';
+  const repayBy = isAccepted ? endOfDayAfter(withdrawal.at, limits.repaymentDays) : null;
+  const isOverdue = repayBy !== null && refund !== null && refund.paidAt === null && now > repayBy;
+  return { withdrawal, order: await withGroups(tx, order), deadline, isLate, returned, refund, repayBy, isOverdue };
 }
 
 /** One page of withdrawals, newest first. Refused: not staff (R30). */
@@ -39,7 +59,7 @@ export async function listWithdrawals(
   return shop.db.read(async (tx) => {
     const { withdrawals, total } = await listRows(tx, query);
     const rows: StaffWithdrawalView[] = [];
-    for (const withdrawal of withdrawals) rows.push(await withOrder(tx, withdrawal));
+    for (const withdrawal of withdrawals) rows.push(await withOrder(tx, withdrawal, shop.clock.now()));
     return { ok: true, rows, total };
   });
 }
@@ -54,7 +74,7 @@ export async function showStaffWithdrawal(
   return shop.db.read(async (tx) => {
     const withdrawal = await readWithdrawal(tx, id);
     return withdrawal
-      ? { ok: true, ...(await withOrder(tx, withdrawal)) }
+      ? { ok: true, ...(await withOrder(tx, withdrawal, shop.clock.now())) }
       : { ok: false, reason: 'unknown-withdrawal' };
   });
 }

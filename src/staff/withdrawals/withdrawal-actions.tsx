@@ -8,6 +8,8 @@ import type { StaffWithdrawal } from '../../wire/withdrawal.ts';
 import { FormTextField } from '../components/form-fields.tsx';
 import { NoteDialog } from '../components/note-dialog.tsx';
 import type { WithdrawalRow } from '../resources.ts';
+import { decodeReturn, firstReturn } from './return-values.ts';
+import { ReturnedLines } from './returned-lines.tsx';
 import { useWithdrawalChange } from './use-withdrawal-change.ts';
 
 type Change = ReturnType<typeof useWithdrawalChange>;
@@ -107,7 +109,10 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: WithdrawalRow })
   const [isRefusing, setRefusing] = useState(false);
   const [quantities, setQuantities] = useState(() => firstQuantities(withdrawal));
   const changes = useWithdrawalChange(withdrawal);
-  const { change, busy, refusal } = changes;
+  const { change, busy, refusal: refused } = changes;
+  const [back, setBack] = useState(() => firstReturn(withdrawal.lines));
+  const [isWrong, setWrong] = useState(false);
+  const refusal = isWrong ? texts.wrongAmount : refused;
   const { next, lines, status, order_id: orderId } = withdrawal;
   const isAsking = asksForLines(withdrawal);
   const accept = () => {
@@ -121,7 +126,11 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: WithdrawalRow })
   const start = {
     accepted: accept,
     refused: () => setRefusing(true),
-    received: () => change({ status: 'received' }, texts.done.received),
+    received: () => {
+      const returned = decodeReturn(back);
+      if (returned === null) setWrong(true);
+      else change({ status: 'received', returned }, texts.done.received);
+    },
   };
   if (next.length === 0) return <Typography>{texts.answered}</Typography>;
   return (
@@ -132,6 +141,15 @@ export function WithdrawalActions({ withdrawal }: { withdrawal: WithdrawalRow })
         </Alert>
       )}
       {orderId === null && status === 'open' && <MatchOrder {...changes} />}
+      {next.includes('received') && (
+        <ReturnedLines
+          rows={back}
+          onChange={(rows) => {
+            setWrong(false);
+            setBack(rows);
+          }}
+        />
+      )}
       {isAsking && <LineQuantities lines={lines} quantities={quantities} onChange={setQuantities} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }} aria-busy={busy}>
         {next

@@ -76,6 +76,7 @@ function WithdrawnItems({ withdrawal }: { withdrawal: WithdrawalRow }) {
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{items}</Typography>
         </>
       )}
+      <ReturnedItems lines={lines} />
       {taken.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {taken.map(({ line_id: id, name, withdrawn }) => (
@@ -84,6 +85,24 @@ function WithdrawnItems({ withdrawal }: { withdrawal: WithdrawalRow }) {
         </Box>
       )}
     </>
+  );
+}
+
+/** What came back. */
+function ReturnedItems({ lines }: Pick<WithdrawalRow, 'lines'>) {
+  const back = lines.flatMap(({ line_id: id, name, returned }) => (returned ? [{ id, name, ...returned }] : []));
+  if (back.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <Typography component="h3" sx={{ fontWeight: 650 }}>
+        {texts.returned}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {back.map((line) => (
+          <li key={line.id}>{texts.returnedLine(line)}</li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 
@@ -114,7 +133,13 @@ function WithdrawalDetails({ withdrawal }: { withdrawal: WithdrawalRow }) {
         ...moments.flatMap(([name, value]) => (value === null ? [] : [{ name, value }])),
         ...(orderId === null
           ? []
-          : [{ name: texts.deadline, value: dateOf(withdrawal.date_deadline_gmt) ?? texts.noDeadline }]),
+          : [
+              ...(withdrawal.refund === null ? [] : [{ name: texts.refund, value: texts.refundOf(withdrawal.refund) }]),
+              ...(withdrawal.date_repay_by_gmt === null
+                ? []
+                : [{ name: texts.repayBy, value: dateOf(withdrawal.date_repay_by_gmt) ?? '' }]),
+              { name: texts.deadline, value: dateOf(withdrawal.date_deadline_gmt) ?? texts.noDeadline },
+            ]),
       ]}
     />
   );

@@ -12,6 +12,9 @@ interface WithdrawalMailData {
   withdrawal: Withdrawal;
   lines: readonly { line: OrderLine; quantity: number }[];
   isLate: boolean;
+  /** What came back that lost value, and what is paid back, in cents. */
+  lost: readonly { line: OrderLine; lost: number; reason: string }[];
+  refunded: number | null;
   shop: ShopIdentity;
 }
 
@@ -112,6 +115,13 @@ function goodsMail(data: WithdrawalMailData): Mail {
     blocks: [
       text(texts.received.hello(withdrawal.name)),
       text(texts.goods.text(withdrawal.at)),
+      ...(data.lost.length === 0
+        ? []
+        : [
+            text(texts.lost),
+            box(data.lost.map(({ line, lost, reason }) => texts.lostLine(lineTitle(line), lost, reason))),
+          ]),
+      ...(data.refunded === null ? [] : [text(texts.refunded(data.refunded))]),
       text(texts.moneySoon),
       ...content(data),
     ],

@@ -116,9 +116,11 @@ function Withdrawals({ withdrawals }: Pick<ShownOrder, 'withdrawals'>) {
   return (
     <OrderPart id="withdrawals" heading={texts.withdrawals}>
       <ul className={styles.lines}>
-        {withdrawals.map(({ id, at, state }) => (
+        {withdrawals.map(({ id, at, state, refund, lost }) => (
           <li key={id}>
-            {texts.withdrawalAt(at)} {texts.withdrawalState(state)}
+            {texts.withdrawalAt(at)} {texts.withdrawalState(state)}{' '}
+            {lost.map(({ title, cents, reason }) => `${texts.withdrawalLost(title, cents, reason)} `)}
+            {refund !== null && texts.withdrawalRefund(refund)}
           </li>
         ))}
       </ul>

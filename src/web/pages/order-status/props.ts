@@ -21,7 +21,15 @@ export interface OrderStatusProps extends BaseProps {
     isPickup: boolean;
     isAwaitingTransfer: boolean;
     lines: readonly { id: number; title: string; quantity: number; withdrawn: number }[];
-    withdrawals: readonly { id: number; at: number; state: WithdrawalState }[];
+    withdrawals: readonly {
+      id: number;
+      at: number;
+      state: WithdrawalState;
+      /** What is paid back for it, in cents; null without a refund. */
+      refund: number | null;
+      /** What came back worth less. */
+      lost: readonly { title: string; cents: number; reason: string }[];
+    }[];
     refunds: readonly ShownRefund[];
     /** The parcels that have left. */
     parcels: readonly ParcelView[];
