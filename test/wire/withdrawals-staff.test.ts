@@ -150,9 +150,7 @@ describeEngines('shop/v1/withdrawals', (engine) => {
     ])
       expect([wrong, (await change(id, { status: 'received', returned: [wrong] })).status]).toEqual([wrong, 400]);
     expect((await show(id)).status).toBe('accepted');
-    const answers = await Promise.all(
-      [1, 2].map(() => change(id, { status: 'received', returned: [back] })),
-    );
+    const answers = await Promise.all([1, 2].map(() => change(id, { status: 'received', returned: [back] })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const settled = await show(id);
     expect(settled.refund).toEqual({ total: order.total - 1_000, paid: false, credit_note: null });

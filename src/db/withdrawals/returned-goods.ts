@@ -4,11 +4,7 @@ import type { ReturnedLine } from '../../rules/withdrawals/returned-goods.ts';
 import type { Tx } from '../database.ts';
 
 /** Stores what came back. */
-export async function insertReturnedLines(
-  tx: Tx,
-  withdrawalId: number,
-  lines: readonly ReturnedLine[],
-): Promise<void> {
+export async function insertReturnedLines(tx: Tx, withdrawalId: number, lines: readonly ReturnedLine[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.q
     .insertInto('withdrawal_returns')

@@ -129,7 +129,8 @@ export const withdrawalRoutes: readonly RestRoute[] = [
       }
       if (status !== undefined) {
         const chosen = units.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
-        const returned = sent?.map(({ line_id: lineId, lost, ...line }) => ({ lineId, lost: cents(lost), ...line })) ?? null;
+        const returned =
+          sent?.map(({ line_id: lineId, lost, ...line }) => ({ lineId, lost: cents(lost), ...line })) ?? null;
         const answer = { id: call.id, status, reason, lines: chosen, returned };
         const answered = await answerWithdrawal(shop, call.visitor, answer);
         if (!answered.ok) return refusalOf(answered);

@@ -38,7 +38,10 @@ describe('goods that came back of a withdrawal', () => {
     const worn = [line(1, 1, { lost: cents(5_000), reason: 'Zegel verbroken' }), line(2, 2)];
     expect(totalOf(worn, true)).toBe(13_084);
     expect([lowersRefund(withdrawn, worn), lostValue(worn)]).toEqual([true, 5_000]);
-    const worthless = [line(1, 1, { lost: cents(14_999), reason: 'Kapot' }), line(2, 2, { lost: cents(2_390), reason: 'Kapot' })];
+    const worthless = [
+      line(1, 1, { lost: cents(14_999), reason: 'Kapot' }),
+      line(2, 2, { lost: cents(2_390), reason: 'Kapot' }),
+    ];
     expect(totalOf(worthless, true)).toBe(695);
     expect(totalOf(worthless, false)).toBe('nothing');
     expect(totalOf([line(1, 1, { lost: cents(15_000), reason: 'Kapot' })], true)).toBe('lost-too-much');

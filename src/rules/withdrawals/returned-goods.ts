@@ -73,7 +73,10 @@ export function planReturnRefund(
   }
   return {
     ok: true,
-    request: { ...request, lines: request.lines.map((line) => ({ ...line, amount: amounts.get(line.lineId) ?? noCents })) },
+    request: {
+      ...request,
+      lines: request.lines.map((line) => ({ ...line, amount: amounts.get(line.lineId) ?? noCents })),
+    },
   };
 }
 

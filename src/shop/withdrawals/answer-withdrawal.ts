@@ -92,7 +92,8 @@ export async function answerWithdrawal(
     if (refusal) return refusal;
     const answer = { status: input.status, reason, actor: actorOf(visitor), at: shop.clock.now() };
     const { returned = null } = input;
-    const unsettled = input.status === 'received' ? await settleReturnIn(tx, { withdrawal, returned, ...answer }) : null;
+    const unsettled =
+      input.status === 'received' ? await settleReturnIn(tx, { withdrawal, returned, ...answer }) : null;
     if (unsettled) return unsettled;
     await recordAnswer(tx, withdrawal, answer);
     if (input.status === 'accepted' && orderId !== null) await refundWithdrawn(tx, { id: input.id, orderId }, answer);

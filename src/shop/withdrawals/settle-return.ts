@@ -32,10 +32,16 @@ interface Settlement {
  * Stores what came back, and replaces the refund that the acceptance recorded by one for just that, with its units in the stock. null:
  * done. The caller has locked the withdrawal and its order.
  */
-export async function settleReturnIn(tx: Tx, { withdrawal, returned, actor, at }: Settlement): Promise<ReturnRefusal | null> {
+export async function settleReturnIn(
+  tx: Tx,
+  { withdrawal, returned, actor, at }: Settlement,
+): Promise<ReturnRefusal | null> {
   const order = withdrawal.orderId === null ? null : await readOrder(tx, withdrawal.orderId);
   if (!order) return null;
-  const lines = (returned ?? wholeReturn(withdrawal.lines)).map((line) => ({ ...line, reason: plainLine(line.reason) }));
+  const lines = (returned ?? wholeReturn(withdrawal.lines)).map((line) => ({
+    ...line,
+    reason: plainLine(line.reason),
+  }));
   const problem = checkReturn(withdrawal.lines, lines);
   if (problem) return { ok: false, reason: problem };
   const isLower = lowersRefund(withdrawal.lines, lines);

@@ -27,7 +27,12 @@ function ReturnedLine({ row, onChange }: { row: ReturnRow; onChange: (change: Pa
   const { name, withdrawn, quantity, restocked, lost, reason } = row;
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, alignItems: 'end', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+      }}
     >
       <FormTextField
         label={texts.returnedUnits(name, withdrawn)}

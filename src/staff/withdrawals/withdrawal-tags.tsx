@@ -12,7 +12,11 @@ const tones: Readonly<Record<StaffWithdrawal['status'], TagTone>> = {
 };
 
 /** The status of a withdrawal, and what staff must know before it answers. */
-export function WithdrawalTags({ withdrawal }: { withdrawal: Pick<StaffWithdrawal, 'status' | 'order_id' | 'late' | 'overdue'> }) {
+export function WithdrawalTags({
+  withdrawal,
+}: {
+  withdrawal: Pick<StaffWithdrawal, 'status' | 'order_id' | 'late' | 'overdue'>;
+}) {
   const { status, order_id: orderId, late, overdue } = withdrawal;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
