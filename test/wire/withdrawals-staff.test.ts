@@ -134,7 +134,7 @@ describeEngines('shop/v1/withdrawals', (engine) => {
     expect((await show(id)).refund).toEqual({ total: order.total, paid: false, credit_note: null });
     expect((await show(id)).date_repay_by_gmt).not.toBeNull();
     const stock = async () => {
-      const { itemId = 0 } = { itemId: shop.product('doos').id };
+      const itemId = shop.product('doos').id;
       return shop.test.shop.db.read(({ q }) =>
         q.selectFrom('stock').select('on_hand').where('item_id', '=', itemId).executeTakeFirstOrThrow(),
       );

@@ -45,7 +45,7 @@ async function withOrder(tx: Tx, withdrawal: Withdrawal, now: number): Promise<S
   const returned = (await readReturnedLines(tx, [withdrawal.id])).get(withdrawal.id) ?? [];
   const isAccepted = withdrawal.state === 'accepted' || withdrawal.state === 'received';
   const repayBy = isAccepted ? endOfDayAfter(withdrawal.at, limits.repaymentDays) : null;
-  const isOverdue = repayBy !== null && refund !== null && refund.paidAt === null && now > repayBy;
+  const isOverdue = repayBy !== null && refund?.paidAt === null && now > repayBy;
   return { withdrawal, order: await withGroups(tx, order), deadline, isLate, returned, refund, repayBy, isOverdue };
 }
 
