@@ -1,5 +1,5 @@
 // What came back of a withdrawal, and what the customer gets for it (art. 6:230r and 6:230s BW).
-import { addCents, cents, noCents } from '../money.ts';
+import { cents, noCents } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { OrderLine } from '../orders/orders.ts';
 import { requestForUnits } from '../refunds/refunds.ts';
@@ -78,9 +78,4 @@ export function planReturnRefund(
       lines: request.lines.map((line) => ({ ...line, amount: amounts.get(line.lineId) ?? noCents })),
     },
   };
-}
-
-/** All value lost. */
-export function lostValue(returned: readonly ReturnedLine[]): Cents {
-  return addCents(...returned.map(({ lost }) => lost));
 }
