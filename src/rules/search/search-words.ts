@@ -22,7 +22,7 @@ export function textRuns(text: string): readonly TextRun[] {
 
 const isAscii = /^[\x20-\x7e\s]*$/;
 
-/** The same as `unicodeRuns` for the letters of most texts, five times as fast: an index is built of many texts. */
+/** The same as `unicodeRuns` for most texts, without patterns of Unicode, which are slow: an index is built of many texts. */
 function asciiRuns(folded: string): readonly TextRun[] {
   const runs: TextRun[] = [];
   for (const text of folded.split(/\s+/)) {
