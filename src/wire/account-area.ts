@@ -19,6 +19,9 @@ export const passkeyFields = {
   added: 'passkey_added',
   /** The id of the passkey to remove. */
   remove: 'passkey_remove',
+  /** The id of the passkey to rename, and its new name. */
+  rename: 'passkey_rename',
+  newName: 'passkey_new_name',
   /** The proof that it is still the owner: a password or a code, or the browser's answer with a passkey. */
   proof: 'proof',
   passkeyProof: 'passkey_proof',

@@ -6,19 +6,7 @@ import { createTestAccount, logIn, postLogIn, testPassword } from '../support/lo
 import { findShapeMismatches } from './json-shape.ts';
 import { badQueries, useStaffShop } from './wc-v3-shop.ts';
 import { listOf, valueAt } from './wire-client.ts';
-
-const address = {
-  first_name: 'string',
-  last_name: 'string',
-  company: 'string',
-  address_1: 'string',
-  address_2: 'string',
-  city: 'string',
-  state: 'string',
-  postcode: 'string',
-  country: 'string',
-  phone: 'string',
-} as const;
+import { wcAddress as address } from './wire-shapes.ts';
 
 const customerShape = {
   id: 'number',

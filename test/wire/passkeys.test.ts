@@ -73,6 +73,26 @@ describeEngines('passkeys', (engine) => {
     expect((await postPasskey(shop, createGuest(shop), device)).status).toBe(200);
   });
 
+  it('gets another name from its owner alone, also without a proof', async () => {
+    const visitor = await logIn(shop, 'customer');
+    await addTestPasskey(shop, visitor, 'Oude telefoon');
+    const [id = ''] = await ids(visitor);
+    shop.advance(11 * minute);
+    const renamed = await visitor.post(path, { passkey_rename: id, passkey_new_name: '  Nieuwe <telefoon>  ' });
+    expect(renamed.status).toBe(303);
+    expect(await page(visitor)).toContain('Nieuwe &lt;telefoon&gt;');
+    for (const name of ['', '   ', 'x'.repeat(61)]) {
+      const refused = await visitor.post(path, { passkey_rename: id, passkey_new_name: name });
+      expect([name.length, refused.status]).toEqual([name.length, 200]);
+      expect(await refused.text()).toContain('Geef de passkey een naam');
+    }
+    const other = await logIn(shop, 'customer');
+    for (const one of [id, '0', '2147483648', 'x'])
+      expect((await other.post(path, { passkey_rename: one, passkey_new_name: 'Gestolen' })).status).toBe(303);
+    expect(await page(visitor)).toContain('Nieuwe &lt;telefoon&gt;');
+    expect(await page(visitor)).not.toContain('Gestolen');
+  });
+
   it('asks for a verified user, and offers no passkeys of others', async () => {
     const { status, headers, options } = await askChallenge(shop, createGuest(shop));
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -5,19 +5,7 @@ import { findShapeMismatches } from './json-shape.ts';
 import type { JsonShape } from './json-shape.ts';
 import { badQueries, customerForm, pickupForm, useStaffShop } from './wc-v3-shop.ts';
 import { valueAt, listOf } from './wire-client.ts';
-
-const address = {
-  first_name: 'string',
-  last_name: 'string',
-  company: 'string',
-  address_1: 'string',
-  address_2: 'string',
-  city: 'string',
-  state: 'string',
-  postcode: 'string',
-  country: 'string',
-  phone: 'string',
-} as const;
+import { wcAddress as address } from './wire-shapes.ts';
 
 const orderShape = {
   id: 'number',

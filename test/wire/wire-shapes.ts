@@ -142,6 +142,20 @@ export const address = {
   phone: 'string',
 } as const;
 
+/** An address of `wc/v3`. */
+export const wcAddress = {
+  first_name: 'string',
+  last_name: 'string',
+  company: 'string',
+  address_1: 'string',
+  address_2: 'string',
+  city: 'string',
+  state: 'string',
+  postcode: 'string',
+  country: 'string',
+  phone: 'string',
+} as const;
+
 export const storeTotals = {
   total_items: 'string',
   total_items_tax: 'string',

@@ -38,6 +38,18 @@ export async function findPasskeyOwner(
   return row ? { accountId: row.id, email: row.email } : null;
 }
 
+/** Gives a passkey of an account another name; false when the account has no such passkey. */
+export async function updatePasskeyName(tx: Tx, accountId: number, id: number, name: string): Promise<boolean> {
+  const row = await tx.q
+    .updateTable('auth_passkeys')
+    .set({ name })
+    .where('userId', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes one passkey of an account; returns its name, null when the account has no such passkey. */
 export async function deletePasskey(tx: Tx, accountId: number, id: number): Promise<string | null> {
   const row = await tx.q

@@ -5,7 +5,7 @@ import { parseUserAgent } from '../../rules/accounts/log-in-devices.ts';
 import { maxPasskeyNameLength, maxPasskeys } from '../../rules/accounts/passkeys.ts';
 import type { ProofKinds } from '../../rules/accounts/second-factor.ts';
 import { listOwnLogIns } from '../../shop/accounts/own-log-ins.ts';
-import { addPasskey, listOwnPasskeys, removePasskey } from '../../shop/passkeys/own-passkeys.ts';
+import { addPasskey, listOwnPasskeys, removePasskey, renamePasskey } from '../../shop/passkeys/own-passkeys.ts';
 import { proveAgain, proveWithPasskey, readProofKinds } from '../../shop/second-factor/prove-again.ts';
 import type { CustomerVisitor } from '../../shop/shop.ts';
 import { accountAreaTexts } from '../../texts/account-area.ts';
@@ -32,11 +32,11 @@ interface FormProblems {
 
 /** Whether a form of the page is one about passkeys. */
 export function isPasskeyForm(form: PostedFields): boolean {
-  const { added, remove, proof, passkeyProof } = passkeyFields;
-  return [added, remove, proof, passkeyProof].some((field) => form.has(field));
+  const { added, remove, rename, proof, passkeyProof } = passkeyFields;
+  return [added, remove, rename, proof, passkeyProof].some((field) => form.has(field));
 }
 
-/** Handles a form about passkeys: a new one, the end of one, or the proof that both need. */
+/** Handles a form about passkeys: a new one, another name, the end of one, or the proof that a new one and an end need. */
 export async function postPasskeyForm(
   deps: HttpDeps,
   c: Context<HttpEnv>,
@@ -45,6 +45,7 @@ export async function postPasskeyForm(
 ): Promise<Response> {
   if (form.has(passkeyFields.added)) return postNewPasskey(deps, c, customer, form);
   if (form.has(passkeyFields.remove)) return postRemoval(deps, c, customer, form);
+  if (form.has(passkeyFields.rename)) return postName(deps, c, customer, form);
   return postProof(deps, c, customer, form);
 }
 
@@ -83,6 +84,19 @@ async function postRemoval(
   if (outcome.reason === 'unknown') return answerChanged(deps, c, accountPaths.security, texts.unknown);
   const message = outcome.reason === 'required' ? texts.required : texts.proofNeeded;
   return answerSecurity(deps, c, customer, {}, { messages: [message] });
+}
+
+async function postName(
+  deps: HttpDeps,
+  c: Context<HttpEnv>,
+  customer: CustomerVisitor,
+  form: PostedFields,
+): Promise<Response> {
+  const input = { id: parseId(form.get(passkeyFields.rename)), name: form.get(passkeyFields.newName) ?? '' };
+  const outcome = await renamePasskey(deps.shop, customer, input);
+  if (outcome.ok) return answerChanged(deps, c, accountPaths.security, texts.renamed);
+  if (outcome.reason === 'unknown') return answerChanged(deps, c, accountPaths.security, texts.unknown);
+  return answerSecurity(deps, c, customer, {}, { messages: [texts.invalidName(maxPasskeyNameLength)] });
 }
 
 async function postProof(

@@ -49,6 +49,24 @@ export interface OrderListing extends OrderFilters {
   descending: boolean;
 }
 
+/** The list of all orders, newest first. */
+export const allOrders: OrderListing = {
+  search: '',
+  statuses: [],
+  task: null,
+  include: null,
+  exclude: [],
+  placed: { from: null, until: null },
+  modified: { from: null, until: null },
+  customer: null,
+  product: null,
+  paymentMethods: [],
+  countries: [],
+  origins: [],
+  order: 'date',
+  descending: true,
+};
+
 /** One page of a list of orders. */
 export interface OrderQuery extends OrderListing {
   limit: number;

@@ -1,6 +1,5 @@
 // Each staff use-case itself refuses every other caller.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allOrders } from '../../../test/support/order-listing.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
@@ -24,6 +23,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { showMail } from '../mails/show-mail.ts';
 import { showStaffOrder } from '../orders/show-staff-order.ts';
 import { showStaffProduct, showStaffVariations } from '../catalog/show-staff-product.ts';
+import { allOrders } from '../../rules/orders/staff-orders.ts';
 
 const page = { limit: 1, offset: 0 };
 

@@ -1,6 +1,6 @@
 // The passkeys of one's own account: their list, a new one, and their end.
 import { readSecondFactors } from '../../db/accounts/second-factors.ts';
-import { deletePasskey, listPasskeys } from '../../db/accounts/passkeys.ts';
+import { deletePasskey, listPasskeys, updatePasskeyName } from '../../db/accounts/passkeys.ts';
 import type { StoredPasskey } from '../../db/accounts/passkeys.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { readSettings } from '../../db/settings/settings.ts';
@@ -97,6 +97,21 @@ export async function addPasskey(
   }
   signalJobsEnqueued(shop);
   return { ok: true };
+}
+
+/**
+ * Gives a passkey of the account that is logged in another name, which asks for no proof: it opens nothing. Refused: no name or one
+ * that is too long, no such passkey.
+ */
+export async function renamePasskey(
+  shop: Shop,
+  visitor: CustomerVisitor,
+  { id, name: typed }: { id: number; name: string },
+): Promise<{ ok: true } | { ok: false; reason: 'invalid-name' | 'unknown' }> {
+  const name = parsePasskeyName(typed);
+  if (name === null) return { ok: false, reason: 'invalid-name' };
+  const isOwn = await shop.db.write((tx) => updatePasskeyName(tx, visitor.account.id, id, name));
+  return isOwn ? { ok: true } : { ok: false, reason: 'unknown' };
 }
 
 type RemoveOutcome = { ok: true } | ProofRequired | { ok: false; reason: 'unknown' | 'required' };

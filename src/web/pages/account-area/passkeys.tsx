@@ -28,11 +28,32 @@ export function Passkeys(props: PasskeysProps & { nonce: string }) {
       <ul className={styles.orders}>
         {passkeys.map(({ id, name, createdAt }) => (
           <li key={id} className={styles.orderHead}>
-            <span className={styles.passkey}>
+            <div className={styles.passkey}>
               <strong>{name}</strong>
               <br />
               <span className={styles.soft}>{texts.addedOn(formatDateTime(createdAt))}</span>
-            </span>
+              <details>
+                <summary>
+                  {texts.rename}
+                  <VisuallyHidden>: {name}</VisuallyHidden>
+                </summary>
+                <form className={styles.form} action={accountPaths.security} method="post">
+                  {nonceField}
+                  <TextField
+                    id={`${passkeyFields.newName}-${id}`}
+                    name={passkeyFields.newName}
+                    label={texts.newName}
+                    defaultValue={name}
+                    maxLength={maxPasskeyNameLength}
+                    autoComplete="off"
+                    required
+                  />
+                  <Button type="submit" name={passkeyFields.rename} value={String(id)}>
+                    {texts.saveName}
+                  </Button>
+                </form>
+              </details>
+            </div>
             {proof === null && (
               <form action={accountPaths.security} method="post">
                 {nonceField}
