@@ -108,6 +108,9 @@ export const times = {
   popupOpen: 100,
   popupMessagesCleared: 1_000,
   popupSlideOut: 2_250,
+  /** [9-28] The popups of the wishlist, and what is typed as a quantity. */
+  wishlistPopup: 3_000,
+  wishlistQuantity: 1_000,
   /** R37: how long a guest's dismissal of a banner lasts. */
   bannerCookie: 365 * dayMs,
   /** R32: how long a choice about measuring lasts; afterwards the visitor is asked again. */

@@ -1,6 +1,7 @@
 // Texts of wishlists. The wishlist's own pages and calls load them; other pages do not.
 import type { PriceChange, WishlistPrivacy, WishlistRefusal } from '../rules/wishlists/wishlists.ts';
 import { formatMoney } from './money.ts';
+import { wishlistButtonTexts } from './wishlist-button.ts';
 
 const privacyNames: Readonly<Record<WishlistPrivacy, string>> = {
   0: 'Openbaar',
@@ -15,7 +16,6 @@ const privacyExplanations: Readonly<Record<WishlistPrivacy, string>> = {
 };
 
 export const wishlistTexts = {
-  title: 'Verlanglijst',
   description: 'Bewaar producten die je graag wilt hebben, en deel je lijst met wie je wilt.',
   /** The name of a list that its owner has not named. */
   defaultName: 'Mijn verlanglijst',
@@ -103,11 +103,7 @@ export const wishlistTexts = {
   pages: "Pagina's van de verlanglijst",
   page: (page: number, pages: number) => `Pagina ${page} van ${pages}`,
 
-  // The button
-  add: 'Zet op verlanglijst',
-  addOf: (name: string) => `Zet ${name} op je verlanglijst`,
-  inList: 'Op je verlanglijst',
-  browse: 'Bekijk je verlanglijst',
+  ...wishlistButtonTexts,
 
   /** How a price differs from when the item was saved. */
   change: ({ direction, cents }: PriceChange) =>

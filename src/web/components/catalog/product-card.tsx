@@ -13,6 +13,7 @@ import { focusAttributes, heightAt } from '../pictures/product-picture.tsx';
 import { PriceHtml } from '../price/price.tsx';
 import { Availability } from '../product/availability.tsx';
 import { RatingMark } from '../reviews/stars.tsx';
+import { WishlistButton } from '../wishlists/wishlist-button.tsx';
 import { AddButton } from './add-button.tsx';
 import type { ProductCardProps } from './card-html.ts';
 import styles from './product-card.module.css';
@@ -133,6 +134,16 @@ export const ProductCard = memo(function ProductCard({
         {!soldOut && forSale && <CardLimit card={card} />}
       </div>
       {quick && <QuickViewButton card={card} className={styles.quick} />}
+      <div className={styles.wish}>
+        <WishlistButton
+          itemId={card.id}
+          productId={card.id}
+          productType={card.type}
+          title={cardTitle(card)}
+          look="round"
+          isSingle={false}
+        />
+      </div>
       <div className={styles.action}>
         <CardAction {...{ card, forSale }} />
       </div>

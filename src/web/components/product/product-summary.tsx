@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PreOrder } from '../../../rules/catalog/product.ts';
 import { stockState } from '../../../rules/catalog/stock.ts';
 import { priceTexts, productTexts } from '../../../texts/catalog.ts';
@@ -54,17 +55,26 @@ interface PurchaseProps {
   props: ProductProps;
   choice: VariationChoice;
   offer: DisplayedOffer;
+  /** The button of the wishlist, which stands after the button that adds to the cart ([2.4-21]). */
+  wishlist?: ReactNode;
 }
 
 /**
  * The form to buy, with the terms to know before; for sold-out items a form that requests an email when they are back.
  */
-export function Purchase({ props, choice, offer }: PurchaseProps) {
+export function Purchase({ props, choice, offer, wishlist }: PurchaseProps) {
   const { product, shell } = props;
-  if (shell.catalogueMode) return <p className={styles.soldOut}>{purchaseTexts.catalogueOnly}</p>;
+  if (shell.catalogueMode)
+    return (
+      <>
+        <p className={styles.soldOut}>{purchaseTexts.catalogueOnly}</p>
+        {wishlist}
+      </>
+    );
   return (
     <>
       <PurchaseOptions props={props} choice={choice} offer={offer} />
+      {wishlist}
       <PurchaseTerms product={product} stock={offer.stock} />
       <RestockForm product={product} choice={choice} typed={props.restockEmail} />
     </>
@@ -110,15 +120,7 @@ function PurchaseOptions({ props, choice, offer }: PurchaseProps) {
 }
 
 /** The first screen of a product page: name, price, stock and the form to buy. */
-export function ProductSummary({
-  props,
-  choice,
-  offer,
-}: {
-  props: ProductProps;
-  choice: VariationChoice;
-  offer: DisplayedOffer;
-}) {
+export function ProductSummary({ props, choice, offer, wishlist }: PurchaseProps) {
   const { product, shell } = props;
   const unit = displayedUnitPrice(product, offer);
   const statement = productTexts.editionStatement(product.facts.edition);
@@ -142,7 +144,7 @@ export function ProductSummary({
       </p>
       <Availability stock={offer.stock} />
       <QuantityPrices props={props} offer={offer} ids />
-      <Purchase props={props} choice={choice} offer={offer} />
+      <Purchase props={props} choice={choice} offer={offer} wishlist={wishlist} />
       {product.shortDescription !== '' && <p className={styles.short}>{product.shortDescription}</p>}
       <Delivery delivery={shell.delivery} preOrder={offer.stock.preOrder} />
       {statement !== null && (

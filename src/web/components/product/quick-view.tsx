@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { ProductCard } from '../../../rules/catalog/product.ts';
+import { productTitle } from '../../../rules/catalog/product-title.ts';
 import { catalogTexts, productTexts } from '../../../texts/catalog.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { ProductProps } from '../../pages/product/props.ts';
@@ -14,6 +15,7 @@ import { Availability } from './availability.tsx';
 import { QuantityPrices } from '../promotions/quantity-prices.tsx';
 import { productOffer, variationOffer } from './displayed-offer.ts';
 import type { DisplayedOffer } from './displayed-offer.ts';
+import { WishlistButton } from '../wishlists/wishlist-button.tsx';
 import { DisplayedPrice } from './displayed-price.tsx';
 import styles from './quick-view.module.css';
 import { PurchaseProvider } from './purchase-blocks.tsx';
@@ -98,7 +100,19 @@ function QuickViewContent({ props, titleId }: { props: ProductProps; titleId: st
         <QuickViewHeading {...{ titleId, offer }} name={product.name} edition={product.facts.edition} />
         {product.shortDescription !== '' && <p>{product.shortDescription}</p>}
         <QuantityPrices props={props} offer={offer} />
-        <Purchase props={props} choice={choice} offer={offer} />
+        <Purchase
+          props={props}
+          choice={choice}
+          offer={offer}
+          wishlist={
+            <WishlistButton
+              itemId={product.id}
+              productId={product.id}
+              productType={product.type}
+              title={productTitle(product)}
+            />
+          }
+        />
         <ProductMeasurements offer={offer} />
         <a className={styles.onward} href={paths.product(product.slug)}>
           {catalogTexts.wholeProduct} <IconArrowRight />

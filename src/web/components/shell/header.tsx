@@ -7,6 +7,8 @@ import { BackToCart } from '../cart/back-to-cart.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import type { Shell } from '../../page-props.ts';
 import { IconClose, IconMenu, IconPerson, IconSearch } from '../../ui/icons.tsx';
+import { StaticHtml } from '../../ui/static-html.tsx';
+import '../wishlists/wishlist-link.module.css';
 import { LayoutHtml } from './layout-html.ts';
 import { startStickyHeader } from './sticky-header.ts';
 import styles from './header.module.css';
@@ -14,6 +16,9 @@ import { Logo } from './logo.tsx';
 import { PlainMenu, WideMenu } from './menu.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Topbar } from './topbar.tsx';
+
+// No plain import: with it, the component would be in the script of every page.
+const WishlistLink = import.meta.env.SSR ? (await import('../wishlists/wishlist-link.tsx')).WishlistLink : null;
 
 interface HeaderProps {
   shell: Shell;
@@ -142,6 +147,7 @@ export function HeaderContent({
             >
               <IconPerson />
             </a>
+            <StaticHtml name="wishlist-link">{WishlistLink && <WishlistLink />}</StaticHtml>
             <MiniCart shell={shell} />
           </div>
         </div>

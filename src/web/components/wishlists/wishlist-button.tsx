@@ -1,8 +1,12 @@
-// The button by which a product is saved, and what stands in its place when it is.
-import { wishlistTexts as texts } from '../../../texts/wishlists.ts';
+// The button by which a product is saved, and what stands in its place when it is. It has nothing of a visitor: scripts mark
+// it as saved (start-buttons.ts), except in a fragment.
+import { wishlistButtonTexts as texts } from '../../../texts/wishlist-button.ts';
+import { wishlistFields } from '../../../wire/wishlist-form.ts';
 import { wishlistPaths } from '../../../wire/wishlist-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fragmentOptions } from './fragment-options.ts';
+import { IconHeart } from './icon-heart.tsx';
+import styles from './wishlist-button.module.css';
 
 interface WishlistButtonProps {
   /** The variation that is chosen, or the product. */
@@ -12,9 +16,13 @@ interface WishlistButtonProps {
   productType: 'simple' | 'variable' | 'variation';
   /** Its title, for screen readers. */
   title: string;
-  isSaved: boolean;
+  isSaved?: boolean;
   /** [4.8-01]: whether the button stays when the item is saved. */
-  staysWhenSaved: boolean;
+  staysWhenSaved?: boolean;
+  /** A round button over a picture, or one with words. */
+  look?: 'round' | 'words';
+  /** Whether it follows the variation that is chosen in the product's form ([2.4-21]). */
+  isSingle?: boolean;
 }
 
 /** The fragment of an item's button. Without JavaScript it is a form that posts to the own list. */
@@ -23,48 +31,54 @@ export function WishlistButton({
   productId,
   productType,
   title,
-  isSaved,
-  staysWhenSaved,
+  isSaved = false,
+  staysWhenSaved = false,
+  look = 'words',
+  isSingle = true,
 }: WishlistButtonProps) {
   return (
     <div
       className={classNames(
         `yith-wcwl-add-to-wishlist add-to-wishlist-${itemId} wishlist-fragment`,
         isSaved && 'exists',
+        styles[look],
       )}
       data-fragment-ref={itemId}
       {...fragmentOptions('add_to_wishlist', {
         product_id: itemId,
         parent_product_id: productId,
         product_type: productType,
-        is_single: true,
+        is_single: isSingle,
         in_default_wishlist: isSaved,
       })}
     >
-      {(!isSaved || staysWhenSaved) && (
-        <form className="yith-wcwl-add-button" method="post" action={wishlistPaths.own}>
-          <button
-            type="submit"
-            name="add_to_wishlist"
-            value={itemId}
-            className="add_to_wishlist single_add_to_wishlist button alt"
-            data-product-id={itemId}
-            data-product-type={productType}
-            data-original-product-id={productId}
-            aria-label={texts.addOf(title)}
-          >
-            {texts.add}
-          </button>
-        </form>
-      )}
-      {isSaved && (
-        <div className="yith-wcwl-wishlistexistsbrowse">
-          <span className="feedback">{texts.inList}</span>{' '}
-          <a href={wishlistPaths.own} rel="nofollow">
-            {texts.browse}
-          </a>
-        </div>
-      )}
+      <form
+        className="yith-wcwl-add-button"
+        method="post"
+        action={wishlistPaths.own}
+        hidden={isSaved && !staysWhenSaved}
+      >
+        <input type="hidden" name={wishlistFields.item} value={itemId} />
+        <button
+          type="submit"
+          className="add_to_wishlist single_add_to_wishlist button alt"
+          data-product-id={itemId}
+          data-product-type={productType}
+          data-original-product-id={productId}
+          data-title={title}
+          aria-label={texts.addOf(title)}
+          title={look === 'round' ? texts.add : undefined}
+        >
+          <IconHeart />
+          {look === 'words' && <span>{texts.add}</span>}
+        </button>
+      </form>
+      <div className="yith-wcwl-wishlistexistsbrowse" hidden={!isSaved}>
+        <a href={wishlistPaths.own} rel="nofollow" title={look === 'round' ? texts.browse : undefined}>
+          <IconHeart />
+          <span className={look === 'round' ? 'feedback screen-reader-text' : 'feedback'}>{texts.inList}</span>
+        </a>
+      </div>
     </div>
   );
 }

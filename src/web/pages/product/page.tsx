@@ -1,3 +1,4 @@
+import { productTitle } from '../../../rules/catalog/product-title.ts';
 import { parseDescription } from '../../../rules/products/product-text.ts';
 import { stockState } from '../../../rules/catalog/stock.ts';
 import { breakpoints } from '../../../settings/constants.ts';
@@ -26,6 +27,7 @@ import type { ProductProps } from './props.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StaticHtml } from '../../ui/static-html.tsx';
+import '../../components/wishlists/wishlist-button.module.css';
 import styles from './product.module.css';
 
 // No plain imports: with them, these components would count among those that a product page shares with others, and be in its
@@ -34,6 +36,9 @@ const ReviewsPanel = import.meta.env.SSR
   ? (await import('../../components/reviews/reviews-panel.tsx')).ReviewsPanel
   : null;
 const TextParts = import.meta.env.SSR ? (await import('../../components/content/text-parts.tsx')).TextParts : null;
+const WishlistButton = import.meta.env.SSR
+  ? (await import('../../components/wishlists/wishlist-button.tsx')).WishlistButton
+  : null;
 
 const openedSizes = `(min-width: ${breakpoints.xl}px) 592px, (min-width: ${breakpoints.lg}px) 46vw, 92vw`;
 
@@ -75,6 +80,20 @@ export function Page(props: ProductProps) {
   useProductView(product);
   const choice = useVariationChoice(props);
   const offer = choice.found ? variationOffer(choice.found) : productOffer(product);
+  const onPictures = props.shell.wishlist.buttonPosition === 'thumbnails';
+  const wishlist = (
+    <StaticHtml name="wishlist" className={onPictures ? styles.wish : ''}>
+      {WishlistButton && (
+        <WishlistButton
+          itemId={product.id}
+          productId={product.id}
+          productType={product.type}
+          title={productTitle(product)}
+          look={onPictures ? 'round' : 'words'}
+        />
+      )}
+    </StaticHtml>
+  );
   const isOrderable = !props.shell.catalogueMode && stockState(product.stock) !== 'out-of-stock';
   return (
     <PurchaseProvider quantity={props.chosen.quantity}>
@@ -95,8 +114,10 @@ export function Page(props: ProductProps) {
             ...props.gallery,
             ...lightboxOptions(props.shell),
           }}
-        />
-        <ProductSummary props={props} choice={choice} offer={offer} />
+        >
+          {onPictures && wishlist}
+        </Gallery>
+        <ProductSummary props={props} choice={choice} offer={offer} wishlist={!onPictures && wishlist} />
       </div>
       <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} of={product.pictures} />
       <ProductTabs
