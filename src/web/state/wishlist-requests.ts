@@ -75,15 +75,22 @@ export function readSavedItems(): readonly number[] | null {
 }
 
 /** Other tabs hear that the lists changed. */
-const channel = 'BroadcastChannel' in window ? new BroadcastChannel('wishlist') : null;
+let channel: BroadcastChannel | null = null;
+
+/** Opened when it is first used: the server imports this file, too. */
+function openChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  channel ??= new BroadcastChannel('wishlist');
+  return channel;
+}
 
 function announceChange(): void {
-  channel?.postMessage('');
+  openChannel()?.postMessage('');
 }
 
 /** Calls back when another tab changed the lists, and when a page comes back from the browser's memory. */
 export function onWishlistChangedElsewhere(listener: () => void): void {
-  channel?.addEventListener('message', listener);
+  openChannel()?.addEventListener('message', listener);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) listener();
   });

@@ -3,16 +3,19 @@ import { wishlistTexts as texts } from '../../../texts/wishlists.ts';
 import type { OwnWishlist, WishlistData } from '../../../wire/wishlist-calls.ts';
 import { wishlistButton, wishlistFields } from '../../../wire/wishlist-form.ts';
 import { wishlistPaths } from '../../../wire/wishlist-paths.ts';
+import { wishlistPopupTexts as liveTexts } from '../../../texts/wishlist-popups.ts';
 import { Button } from '../../ui/button.tsx';
 import { fragmentOptions } from './fragment-options.ts';
 import { WishlistItems } from './wishlist-items.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './wishlist-form.module.css';
+import type { LiveWishlistState } from './live-wishlist-state.ts';
 import { WishlistPages } from './wishlist-pages.tsx';
 import { WishlistTitle } from './wishlist-title.tsx';
 import { WishlistShare } from './wishlist-share.tsx';
+import { WishlistTools } from './wishlist-tools.tsx';
 
-interface WishlistFormProps {
+export interface WishlistFormProps {
   wishlist: WishlistData;
   /** The lists of the visitor, for moving rows. */
   lists: readonly OwnWishlist[];
@@ -24,10 +27,12 @@ interface WishlistFormProps {
   nonce?: string;
   /** A name that was refused, as it was typed (R39). */
   refusedName?: { typed: string; reason: string } | null;
+  /** How a visitor with JavaScript has arranged the list; absent without it and in fragments. */
+  live?: LiveWishlistState;
 }
 
 /** The whole list: name, rows, bulk action, pages, and how it is shared. Only its owner can change it. */
-export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedName }: WishlistFormProps) {
+export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedName, live }: WishlistFormProps) {
   const { isOwner, token, page, perPage, count } = wishlist;
   const canBuy = wishlist.rows.some(({ state }) => state === 'for-sale');
   return (
@@ -50,12 +55,22 @@ export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedNa
     >
       <input type="hidden" name={wishlistFields.list} value={wishlist.id} />
       {nonce !== undefined && <input type="hidden" name={wishlistFields.nonce} value={nonce} />}
-      <WishlistTitle wishlist={wishlist} refused={refusedName ?? null} />
+      <WishlistTitle wishlist={wishlist} refused={live?.refusedName ?? refusedName ?? null} isOpen={live?.isNaming} />
       {!isOwner && wishlist.rows.length > 0 && <p>{texts.giftExplained}</p>}
       {wishlist.rows.length === 0 ? (
         <p className="wishlist-empty">{texts.empty}</p>
       ) : (
-        <WishlistItems wishlist={wishlist} lists={lists} isMobile={isMobile} />
+        <>
+          <WishlistTools canSelect={canBuy} isGrid={live?.isGrid ?? false} />
+          <WishlistItems
+            wishlist={wishlist}
+            lists={lists}
+            isMobile={isMobile}
+            isGrid={live?.isGrid ?? false}
+            openedRow={live?.openedRow ?? null}
+            canMakeLists={live?.canMakeLists ?? false}
+          />
+        </>
       )}
       {wishlist.rows.length > 0 && (
         <div className={classNames('yith_wcwl_wishlist_footer', styles.footer)}>
@@ -65,10 +80,17 @@ export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedNa
               variant="primary"
               name={wishlistButton}
               value="bulk"
-              className="yith-wcwl-apply-bulk-actions"
+              className={classNames('yith-wcwl-apply-bulk-actions', styles.bulk)}
+              disabled={live?.hasSelection === false}
+              aria-describedby={live?.hasSelection === false ? 'wishlist-bulk-reason' : undefined}
             >
               {texts.applyBulk}
             </Button>
+          )}
+          {canBuy && live?.hasSelection === false && (
+            <span id="wishlist-bulk-reason" className={styles.reason}>
+              {liveTexts.selectFirst}
+            </span>
           )}
           {isOwner && (
             <Button type="submit" name={wishlistButton} value="quantities" data-unscripted>

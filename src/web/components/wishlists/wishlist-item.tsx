@@ -1,20 +1,29 @@
 // A row of a list ([2.8-02], W13).
+import { memo } from 'react';
 import { limits } from '../../../settings/constants.ts';
 import { wishlistTexts as texts } from '../../../texts/wishlists.ts';
 import type { OwnWishlist, WishlistData, WishlistRowData } from '../../../wire/wishlist-calls.ts';
+import { newWishlist } from '../../../wire/wishlist-calls.ts';
 import { rowButton, wishlistButton, wishlistFields } from '../../../wire/wishlist-form.ts';
 import { paths } from '../../../wire/paths.ts';
+import { wishlistPopupTexts as liveTexts } from '../../../texts/wishlist-popups.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { IconArrowUp, IconChevronDown, IconTrash } from '../../ui/icons.tsx';
+import { Icon, IconArrowUp, IconChevronDown, IconTrash } from '../../ui/icons.tsx';
 import { PriceHtml } from '../price/price.tsx';
 import { GiftAction } from './gift-action.tsx';
 import { Availability } from '../product/availability.tsx';
 import styles from './wishlist-item.module.css';
 
+/** What a row needs of its list. */
+export type ListOfRow = Pick<WishlistData, 'id' | 'token' | 'isOwner'> & {
+  /** Whether a row can move to a list that is made for it; only with JavaScript. */
+  canMakeLists: boolean;
+};
+
 interface WishlistItemProps {
   row: WishlistRowData;
-  wishlist: WishlistData;
+  wishlist: ListOfRow;
   lists: readonly OwnWishlist[];
   isMobile: boolean;
   isFirst: boolean;
@@ -23,12 +32,13 @@ interface WishlistItemProps {
 
 const pictureWidth = 96;
 
-function titleOf({ name, choice }: WishlistRowData): string {
+/** The name of a row, for screen readers. */
+export function titleOf({ name, choice }: WishlistRowData): string {
   return choice === '' ? name : `${name}, ${choice}`;
 }
 
 /** Picture, name, choice and stock. */
-function ItemName({ row }: { row: WishlistRowData }) {
+export function ItemName({ row }: { row: WishlistRowData }) {
   const { picture, href, name, choice, stock, change } = row;
   return (
     <div className={styles.product}>
@@ -63,7 +73,7 @@ function ItemName({ row }: { row: WishlistRowData }) {
 }
 
 /** Adds the item to the cart, or leads to where it is chosen ([7.4-15]). */
-function ItemAction({ row, wishlist }: { row: WishlistRowData; wishlist: WishlistData }) {
+export function ItemAction({ row, wishlist }: { row: WishlistRowData; wishlist: ListOfRow }) {
   const title = titleOf(row);
   if (row.href === null) return null;
   if (row.state === 'choose')
@@ -93,7 +103,7 @@ function ItemAction({ row, wishlist }: { row: WishlistRowData; wishlist: Wishlis
 }
 
 /** What only the owner does: the order, another list, removal. */
-function OwnerActions({ row, wishlist, lists, isFirst, isLast }: Omit<WishlistItemProps, 'isMobile'>) {
+export function OwnerActions({ row, wishlist, lists, isFirst, isLast }: Omit<WishlistItemProps, 'isMobile'>) {
   const title = titleOf(row);
   const others = lists.filter(({ id }) => id !== wishlist.id);
   return (
@@ -122,7 +132,7 @@ function OwnerActions({ row, wishlist, lists, isFirst, isLast }: Omit<WishlistIt
           <IconChevronDown />
         </Button>
       )}
-      {others.length > 0 && (
+      {(others.length > 0 || wishlist.canMakeLists) && (
         <span className={styles.move}>
           <select
             name={wishlistFields.destination(row.id)}
@@ -136,6 +146,9 @@ function OwnerActions({ row, wishlist, lists, isFirst, isLast }: Omit<WishlistIt
                 {list.name}
               </option>
             ))}
+            {wishlist.canMakeLists && (
+              <option value={newWishlist}>{liveTexts.newListOption}</option>
+            )}
           </select>
           <Button type="submit" name={wishlistButton} value={rowButton('move', row.id)} data-unscripted>
             {texts.move}
@@ -156,7 +169,54 @@ function OwnerActions({ row, wishlist, lists, isFirst, isLast }: Omit<WishlistIt
   );
 }
 
-export function WishlistItem({ isMobile, ...props }: WishlistItemProps) {
+/** By this the owner drags the row, or moves it with the arrow keys ([2.8-04]). */
+function SortHandle({ title }: { title: string }) {
+  return (
+    <button
+      type="button"
+      data-scripted
+      data-sort-handle
+      className={styles.handle}
+      aria-label={liveTexts.handle(title)}
+      title={liveTexts.handleShort}
+    >
+      <Icon>
+        <path d="M8 5v.01M8 12v.01M8 19v.01M16 5v.01M16 12v.01M16 19v.01" />
+      </Icon>
+    </button>
+  );
+}
+
+/** What one piece costs now. */
+export function ItemPrice({ row: { price, highestPrice } }: { row: WishlistRowData }) {
+  if (!price) return null;
+  return (
+    <span className="price">
+      <PriceHtml price={price} {...(highestPrice !== null && { highest: highestPrice })} />
+    </span>
+  );
+}
+
+/** How many the owner wants; only the owner can change it. */
+export function ItemQuantity({ row, isOwner }: { row: WishlistRowData; isOwner: boolean }) {
+  if (!isOwner) return row.quantity;
+  return (
+    <input
+      type="number"
+      min={1}
+      max={limits.maximumQuantity}
+      step={1}
+      inputMode="numeric"
+      name={wishlistFields.quantity(row.id)}
+      defaultValue={row.quantity}
+      aria-label={texts.quantityOf(titleOf(row))}
+      className={styles.quantity}
+    />
+  );
+}
+
+/** A row of the table, or of the list for narrow screens. */
+export const WishlistItem = memo(function WishlistItem({ isMobile, ...props }: WishlistItemProps) {
   const { row, wishlist } = props;
   const title = titleOf(row);
   const Row = isMobile ? 'li' : 'tr';
@@ -165,6 +225,7 @@ export function WishlistItem({ isMobile, ...props }: WishlistItemProps) {
   return (
     <Row id={`yith-wcwl-row-${row.id}`} data-row-id={row.id} className={styles.row}>
       <Cell className="product-checkbox">
+        {wishlist.isOwner && <SortHandle title={title} />}
         {inStock && (
           <input type="checkbox" name={wishlistFields.checked(row.id)} value="yes" aria-label={texts.select(title)} />
         )}
@@ -173,28 +234,10 @@ export function WishlistItem({ isMobile, ...props }: WishlistItemProps) {
         <ItemName row={row} />
       </Cell>
       <Cell className="product-price">
-        {row.price && (
-          <span className="price">
-            <PriceHtml price={row.price} {...(row.highestPrice !== null && { highest: row.highestPrice })} />
-          </span>
-        )}
+        <ItemPrice row={row} />
       </Cell>
       <Cell className="product-quantity">
-        {wishlist.isOwner ? (
-          <input
-            type="number"
-            min={1}
-            max={limits.maximumQuantity}
-            step={1}
-            inputMode="numeric"
-            name={wishlistFields.quantity(row.id)}
-            defaultValue={row.quantity}
-            aria-label={texts.quantityOf(title)}
-            className={styles.quantity}
-          />
-        ) : (
-          row.quantity
-        )}
+        <ItemQuantity row={row} isOwner={wishlist.isOwner} />
       </Cell>
       <Cell className="product-add-to-cart">
         <ItemAction row={row} wishlist={wishlist} />
@@ -202,4 +245,4 @@ export function WishlistItem({ isMobile, ...props }: WishlistItemProps) {
       </Cell>
     </Row>
   );
-}
+});

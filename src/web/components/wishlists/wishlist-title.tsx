@@ -12,9 +12,12 @@ import styles from './wishlist-form.module.css';
 export function WishlistTitle({
   wishlist,
   refused,
+  isOpen,
 }: {
   wishlist: Pick<WishlistData, 'name' | 'isOwner'>;
   refused: { typed: string; reason: string } | null;
+  /** Whether the form is shown; undefined: the browser decides. */
+  isOpen?: boolean | undefined;
 }) {
   return (
     <div className="wishlist-title-container">
@@ -22,7 +25,7 @@ export function WishlistTitle({
         <h1>{wishlist.name}</h1>
       </div>
       {wishlist.isOwner && (
-        <details open={refused !== null} className={classNames('hidden-title-form', styles.rename)}>
+        <details open={isOpen ?? refused !== null} className={classNames('hidden-title-form', styles.rename)}>
           <summary className="show-title-form">{texts.editName}</summary>
           <div className={styles.inline}>
             <TextField

@@ -2,7 +2,7 @@ import { wishlistTexts as texts } from '../../../texts/wishlists.ts';
 import { paths } from '../../../wire/paths.ts';
 import { wishlistPaths } from '../../../wire/wishlist-paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
-import { WishlistForm } from '../../components/wishlists/wishlist-form.tsx';
+import { LiveWishlist } from '../../components/wishlists/live-wishlist.tsx';
 import { WishlistTogether } from '../../components/wishlists/wishlist-together.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyStateIllustration } from '../../ui/empty-state-illustration.tsx';
@@ -35,10 +35,11 @@ export function Page({ shell, notice, wishlist, lists, link, nonce, refusedName,
         </p>
       )}
       {wishlist ? (
-        <WishlistForm
+        <LiveWishlist
+          key={wishlist.token}
+          settings={shell.wishlist}
           wishlist={wishlist}
           lists={lists}
-          isMobile={false}
           link={link}
           nonce={nonce}
           refusedName={refusedName}
