@@ -3,7 +3,7 @@
 export const wishlistButtonTexts = {
   title: 'Verlanglijst',
   add: 'Zet op verlanglijst',
-  addOf: (name: string) => `Zet ${name} op je verlanglijst`,
+  addOf: (name: string) => `Zet op verlanglijst: ${name}`,
   inList: 'Op je verlanglijst',
   browse: 'Bekijk je verlanglijst',
 } as const;

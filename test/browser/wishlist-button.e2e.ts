@@ -41,7 +41,7 @@ test('the counter is that of the cookie, or the number on the page, and hidden w
   page,
   request,
 }) => {
-  const product = itemAt(await findPlentifulProducts(request), 30);
+  const product = itemAt(await findPlentifulProducts(request), 20);
   await callWishlistOf(page, 'add_to_wishlist', { add_to_wishlist: String(product.id) });
   await page.goto('/winkel/');
   await expect(counterOf(page)).toHaveText('1');
@@ -63,7 +63,7 @@ test('on the page of a product the button follows the add button; what it says c
   page,
   request,
 }) => {
-  const product = itemAt(await findPlentifulProducts(request), 31);
+  const product = itemAt(await findPlentifulProducts(request), 21);
   await page.goto(product.permalink);
   const button = page.locator(summaryButton);
   const isAfter = await button.evaluate((one) => {
@@ -85,7 +85,7 @@ test('what is said stays while the pointer or the focus is inside, and can be cl
   page,
   request,
 }) => {
-  const product = itemAt(await findPlentifulProducts(request), 32);
+  const product = itemAt(await findPlentifulProducts(request), 22);
   await page.goto(product.permalink);
   await page.locator(summaryButton).getByRole('button').click();
   const said = page.locator('.yith-wcwl-popup-feedback');
@@ -173,7 +173,7 @@ test('two tabs of one visitor: a product that is saved in one is marked in the o
 
 test('without JavaScript the button saves, and says so on the page', async ({ newVisitor, request }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
-  const product = itemAt(await findPlentifulProducts(request), 33);
+  const product = itemAt(await findPlentifulProducts(request), 23);
   await page.goto(product.permalink);
   await follow(page.locator(summaryButton).getByRole('button'), product.permalink);
   await expect(page.getByText('Product toegevoegd!')).toBeVisible();

@@ -5,18 +5,18 @@ const loadButtons = () => import('../components/wishlists/start-buttons.ts');
 
 /** Call it once, after hydration has begun. */
 export function startWishlist(): void {
-  if (document.cookie.includes('yith_wcwl_products=')) void loadButtons();
-  addEventListener('change', ({ target }) => {
-    // The button switches with the variation ([2.4-21]).
-    if ((target as Element).closest('.variations_form')) void loadButtons();
-  });
-  addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement;
-    if (form.className !== 'yith-wcwl-add-button') return;
-    event.preventDefault();
-    loadButtons().then(
-      ({ save }) => save(form),
-      () => form.submit(),
-    );
-  });
+  if (document.cookie.includes('yith_wcwl_p')) void loadButtons();
+  for (const type of ['change', 'submit'])
+    addEventListener(type, (event) => {
+      const form = (event.target as Element).closest<HTMLFormElement>('.yith-wcwl-add-button,.variations_form');
+      if (!form) return;
+      // The button switches with the variation ([2.4-21]), whose form has an id.
+      const loaded = loadButtons();
+      if (form.id) return;
+      event.preventDefault();
+      loaded.then(
+        ({ save }) => save(form),
+        () => form.submit(),
+      );
+    });
 }

@@ -1,5 +1,4 @@
 import { Suspense, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 import type { Product } from '../../../rules/catalog/product.ts';
 import type { GalleryOptions } from '../../pages/product/props.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,15 +17,13 @@ interface GalleryProps {
   /** The id of the picture to show for the chosen variation; null when the choice has none. */
   wanted: number | null;
   look: ProductGalleryOptions;
-  /** Lies over the pictures. */
-  children?: ReactNode;
 }
 
 /**
  * All pictures of a product, followed by its videos, as a slider or a column (R43), with thumbnails or dots that link
  * to each. The browser keeps the server's HTML.
  */
-export function Gallery({ product, wanted, look, children }: GalleryProps) {
+export function Gallery({ product, wanted, look }: GalleryProps) {
   const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Pick<LightboxProps, 'content' | 'startIndex'> | null>(null);
   const show = useGallery(root, product.pictures, wanted, {
@@ -47,7 +44,6 @@ export function Gallery({ product, wanted, look, children }: GalleryProps) {
       >
         {import.meta.env.SSR && <GalleryMarkup product={product} look={look} />}
       </StaticHtml>
-      {children}
       {opened !== null && (
         <Suspense>
           <Lightbox

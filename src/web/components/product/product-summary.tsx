@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PreOrder } from '../../../rules/catalog/product.ts';
+import { productTitle } from '../../../rules/catalog/product-title.ts';
 import { stockState } from '../../../rules/catalog/stock.ts';
 import { priceTexts, productTexts } from '../../../texts/catalog.ts';
 import { collectorTexts } from '../../../texts/collectors.ts';
@@ -22,10 +22,15 @@ import { displayedUnitPrice } from './price-per-pack.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { RestockForm } from './restock-form.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { StaticHtml } from '../../ui/static-html.tsx';
+import '../wishlists/wishlist-button.css';
 import { DisplayedPrice } from './displayed-price.tsx';
 import styles from './product-summary.module.css';
 import type { VariationChoice } from './use-variation-choice.ts';
 import { VariationForm } from './variation-form.tsx';
+
+// No plain import: with it, the component would be in the script of every product page.
+const WishlistButton = import.meta.env.SSR ? (await import('../wishlists/wishlist-button.tsx')).WishlistButton : null;
 
 /** Delivery time and the costs in the shop's own country (U14), or the expected date of a pre-order. */
 function Delivery({ delivery, preOrder }: Pick<Shell, 'delivery'> & { preOrder: PreOrder | undefined }) {
@@ -55,26 +60,17 @@ interface PurchaseProps {
   props: ProductProps;
   choice: VariationChoice;
   offer: DisplayedOffer;
-  /** The button of the wishlist, which stands after the button that adds to the cart ([2.4-21]). */
-  wishlist?: ReactNode;
 }
 
 /**
  * The form to buy, with the terms to know before; for sold-out items a form that requests an email when they are back.
  */
-export function Purchase({ props, choice, offer, wishlist }: PurchaseProps) {
+export function Purchase({ props, choice, offer }: PurchaseProps) {
   const { product, shell } = props;
-  if (shell.catalogueMode)
-    return (
-      <>
-        <p className={styles.soldOut}>{purchaseTexts.catalogueOnly}</p>
-        {wishlist}
-      </>
-    );
+  if (shell.catalogueMode) return <p className={styles.soldOut}>{purchaseTexts.catalogueOnly}</p>;
   return (
     <>
       <PurchaseOptions props={props} choice={choice} offer={offer} />
-      {wishlist}
       <PurchaseTerms product={product} stock={offer.stock} />
       <RestockForm product={product} choice={choice} typed={props.restockEmail} />
     </>
@@ -120,7 +116,15 @@ function PurchaseOptions({ props, choice, offer }: PurchaseProps) {
 }
 
 /** The first screen of a product page: name, price, stock and the form to buy. */
-export function ProductSummary({ props, choice, offer, wishlist }: PurchaseProps) {
+export function ProductSummary({
+  props,
+  choice,
+  offer,
+}: {
+  props: ProductProps;
+  choice: VariationChoice;
+  offer: DisplayedOffer;
+}) {
   const { product, shell } = props;
   const unit = displayedUnitPrice(product, offer);
   const statement = productTexts.editionStatement(product.facts.edition);
@@ -144,7 +148,18 @@ export function ProductSummary({ props, choice, offer, wishlist }: PurchaseProps
       </p>
       <Availability stock={offer.stock} />
       <QuantityPrices props={props} offer={offer} ids />
-      <Purchase props={props} choice={choice} offer={offer} wishlist={wishlist} />
+      <Purchase props={props} choice={choice} offer={offer} />
+      {/* After the add button ([2.4-21]). */}
+      <StaticHtml name="wishlist">
+        {WishlistButton && shell.wishlist.buttonPosition === 'after_add_to_cart' && (
+          <WishlistButton
+            itemId={product.id}
+            productId={product.id}
+            productType={product.type}
+            title={productTitle(product)}
+          />
+        )}
+      </StaticHtml>
       {product.shortDescription !== '' && <p className={styles.short}>{product.shortDescription}</p>}
       <Delivery delivery={shell.delivery} preOrder={offer.stock.preOrder} />
       {statement !== null && (

@@ -100,18 +100,12 @@ function QuickViewContent({ props, titleId }: { props: ProductProps; titleId: st
         <QuickViewHeading {...{ titleId, offer }} name={product.name} edition={product.facts.edition} />
         {product.shortDescription !== '' && <p>{product.shortDescription}</p>}
         <QuantityPrices props={props} offer={offer} />
-        <Purchase
-          props={props}
-          choice={choice}
-          offer={offer}
-          wishlist={
-            <WishlistButton
-              itemId={product.id}
-              productId={product.id}
-              productType={product.type}
-              title={productTitle(product)}
-            />
-          }
+        <Purchase props={props} choice={choice} offer={offer} />
+        <WishlistButton
+          itemId={product.id}
+          productId={product.id}
+          productType={product.type}
+          title={productTitle(product)}
         />
         <ProductMeasurements offer={offer} />
         <a className={styles.onward} href={paths.product(product.slug)}>

@@ -8,7 +8,7 @@ import { MiniCart } from '../cart/mini-cart.tsx';
 import type { Shell } from '../../page-props.ts';
 import { IconClose, IconMenu, IconPerson, IconSearch } from '../../ui/icons.tsx';
 import { StaticHtml } from '../../ui/static-html.tsx';
-import '../wishlists/wishlist-link.module.css';
+import '../wishlists/wishlist-link.css';
 import { LayoutHtml } from './layout-html.ts';
 import { startStickyHeader } from './sticky-header.ts';
 import styles from './header.module.css';

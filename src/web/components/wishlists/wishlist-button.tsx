@@ -6,7 +6,7 @@ import { wishlistPaths } from '../../../wire/wishlist-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fragmentOptions } from './fragment-options.ts';
 import { IconHeart } from './icon-heart.tsx';
-import styles from './wishlist-button.module.css';
+import './wishlist-button.css';
 
 interface WishlistButtonProps {
   /** The variation that is chosen, or the product. */
@@ -41,7 +41,7 @@ export function WishlistButton({
       className={classNames(
         `yith-wcwl-add-to-wishlist add-to-wishlist-${itemId} wishlist-fragment`,
         isSaved && 'exists',
-        styles[look],
+        `wishlist-${look}`,
       )}
       data-fragment-ref={itemId}
       {...fragmentOptions('add_to_wishlist', {

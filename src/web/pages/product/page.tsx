@@ -27,7 +27,6 @@ import type { ProductProps } from './props.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { StaticHtml } from '../../ui/static-html.tsx';
-import '../../components/wishlists/wishlist-button.module.css';
 import styles from './product.module.css';
 
 // No plain imports: with them, these components would count among those that a product page shares with others, and be in its
@@ -80,20 +79,6 @@ export function Page(props: ProductProps) {
   useProductView(product);
   const choice = useVariationChoice(props);
   const offer = choice.found ? variationOffer(choice.found) : productOffer(product);
-  const onPictures = props.shell.wishlist.buttonPosition === 'thumbnails';
-  const wishlist = (
-    <StaticHtml name="wishlist" className={onPictures ? styles.wish : ''}>
-      {WishlistButton && (
-        <WishlistButton
-          itemId={product.id}
-          productId={product.id}
-          productType={product.type}
-          title={productTitle(product)}
-          look={onPictures ? 'round' : 'words'}
-        />
-      )}
-    </StaticHtml>
-  );
   const isOrderable = !props.shell.catalogueMode && stockState(product.stock) !== 'out-of-stock';
   return (
     <PurchaseProvider quantity={props.chosen.quantity}>
@@ -114,10 +99,19 @@ export function Page(props: ProductProps) {
             ...props.gallery,
             ...lightboxOptions(props.shell),
           }}
-        >
-          {onPictures && wishlist}
-        </Gallery>
-        <ProductSummary props={props} choice={choice} offer={offer} wishlist={!onPictures && wishlist} />
+        />
+        <StaticHtml name="wishlist-on-pictures">
+          {WishlistButton && props.shell.wishlist.buttonPosition === 'thumbnails' && (
+            <WishlistButton
+              itemId={product.id}
+              productId={product.id}
+              productType={product.type}
+              title={productTitle(product)}
+              look="round"
+            />
+          )}
+        </StaticHtml>
+        <ProductSummary props={props} choice={choice} offer={offer} />
       </div>
       <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} of={product.pictures} />
       <ProductTabs
