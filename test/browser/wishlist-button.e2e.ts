@@ -137,9 +137,7 @@ test('with cookies disabled nothing is sent, and an alert says why [5.4-04] [8-0
   await page.goto('/winkel/');
   await page.locator('.product .add_to_wishlist').first().click();
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText(
-    'Deze optie is alleen beschikbaar als cookies in je browser zijn ingeschakeld.',
-  );
+  await expect(alert).toContainText('Deze optie is alleen beschikbaar als cookies in je browser zijn ingeschakeld.');
   await expectAccessible(page);
   await alert.getByRole('button').click();
   await expect(alert).toBeHidden();
@@ -149,7 +147,10 @@ test('with cookies disabled nothing is sent, and an alert says why [5.4-04] [8-0
 test('the quick view has the button', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/winkel/');
-  const card = page.locator('.product').filter({ has: page.locator('.ajax_add_to_cart') }).first();
+  const card = page
+    .locator('.product')
+    .filter({ has: page.locator('.ajax_add_to_cart') })
+    .first();
   await card.hover();
   await card.getByRole('button', { name: /Snel bekijken|Bekijk snel/ }).click();
   const dialog = page.getByRole('dialog');

@@ -190,10 +190,12 @@ test('a quantity is sent 1 s after the last change, and Enter in it sends nothin
   await expect.poll(() => calls.length).toBe(3);
   expect(aborted.filter((body) => body.includes('quantity=4'))).toHaveLength(1);
   await page.unroute('**/admin-ajax.php', {});
-  await expect.poll(async () => {
-    const { wishlist } = await callWishlistOf(page, 'load_fragments', {});
-    return wishlist?.rows[0]?.quantity;
-  }).toBe(5);
+  await expect
+    .poll(async () => {
+      const { wishlist } = await callWishlistOf(page, 'load_fragments', {});
+      return wishlist?.rows[0]?.quantity;
+    })
+    .toBe(5);
 });
 
 test('the owner chooses who may see the list, and copies its link; others see it and cannot change it [2.8-09] [6-04] [4.8-02]', async ({

@@ -30,10 +30,14 @@ export function FeedbackView({ feedback: { isError, message, link }, box, onClos
           </>
         )}
       </p>
-      <button type="button" className={classNames('close-popup', styles.close)} aria-label={texts.close} onClick={onClose}>
+      <button
+        type="button"
+        className={classNames('close-popup', styles.close)}
+        aria-label={texts.close}
+        onClick={onClose}
+      >
         <IconClose />
       </button>
     </div>
   );
 }
-

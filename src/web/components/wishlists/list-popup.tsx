@@ -1,7 +1,7 @@
 // The popup in which a list is chosen or made: to add a product, to move a row, to make a list (2.8-13 to 2.8-18).
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import { wishlistPrivacy } from '../../../rules/wishlists/wishlists.ts';
+import { parsePrivacy, wishlistPrivacy } from '../../../rules/wishlists/wishlists.ts';
 import { limits } from '../../../settings/constants.ts';
 import { wishlistPopupTexts as texts } from '../../../texts/wishlist-popups.ts';
 import { newWishlist } from '../../../wire/wishlist-calls.ts';
@@ -57,16 +57,26 @@ function Tabs({ tab, onTab, panelId }: { tab: Tab; onTab: (tab: Tab) => void; pa
 /** Reads the form; null: a new list has no name ([5.4-01]). */
 function readChoice(form: HTMLFormElement, tab: Tab, lists: ListPopupOptions['lists']): ChosenList | null {
   const data = new FormData(form);
-  const name = String(data.get(wishlistFields.name) ?? '').trim();
-  const privacy = Number(data.get(wishlistFields.privacy) ?? wishlistPrivacy.private) as ChosenList['privacy'];
+  const valueOf = (field: string) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  const name = valueOf(wishlistFields.name).trim();
+  const privacy = parsePrivacy(valueOf(wishlistFields.privacy)) ?? wishlistPrivacy.private;
   if (tab === 'new') return name === '' ? null : { listId: newWishlist, token: newWishlist, name, privacy };
-  const token = String(data.get(wishlistFields.list) ?? '');
+  const token = valueOf(wishlistFields.list);
   const listId = lists.find((list) => list.token === token)?.id;
   return { listId: listId === 0 ? undefined : listId, token, name: '', privacy };
 }
 
 /** A modal dialog. After the answer it shows the feedback, and closes by itself. */
-export function ListPopup({ purpose, lists, startsNew = false, send, onClose }: ListPopupOptions & { onClose: () => void }) {
+export function ListPopup({
+  purpose,
+  lists,
+  startsNew = false,
+  send,
+  onClose,
+}: ListPopupOptions & { onClose: () => void }) {
   const { modal, close } = useModal();
   const titleId = useId();
   const panelId = useId();
@@ -95,12 +105,22 @@ export function ListPopup({ purpose, lists, startsNew = false, send, onClose }: 
   };
 
   return (
-    <dialog {...modal} className={classNames('yith-wcwl-popup', styles.dialog)} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      {...modal}
+      className={classNames('yith-wcwl-popup', styles.dialog)}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       <div className={styles.inside}>
         <div className={styles.head}>
           <h2 id={titleId}>{titles[purpose]}</h2>
           {!feedback && (
-            <button type="button" className={classNames('close-popup', styles.close)} aria-label={texts.close} onClick={close}>
+            <button
+              type="button"
+              className={classNames('close-popup', styles.close)}
+              aria-label={texts.close}
+              onClick={close}
+            >
               <IconClose />
             </button>
           )}
@@ -134,11 +154,7 @@ export function ListPopup({ purpose, lists, startsNew = false, send, onClose }: 
                     maxLength={limits.wishlistName}
                     onInput={() => setError(undefined)}
                   />
-                  <PrivacyField
-                    name={wishlistFields.privacy}
-                    label={texts.privacy}
-                    value={wishlistPrivacy.private}
-                  />
+                  <PrivacyField name={wishlistFields.privacy} label={texts.privacy} value={wishlistPrivacy.private} />
                 </>
               )}
             </div>

@@ -1,7 +1,7 @@
 // The page of a list with JavaScript: what the server's form does, without leaving the page (2.8, 4.8, 5.4). The form keeps
 // working as a plain form for everything that is not handled here.
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ChangeEvent, FormEvent, KeyboardEvent, MouseEvent, PointerEvent, SubmitEvent } from 'react';
+import type { ChangeEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent, SubmitEvent } from 'react';
 import type { ShellSettings } from '../../../settings/shell-settings.ts';
 import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -50,7 +50,10 @@ export function LiveWishlist({ settings, ...props }: LiveWishlistProps) {
   const [isGrid, setGrid] = useState(false);
   const [openedRow, setOpenedRow] = useState<number | null>(null);
   const [selected, setSelected] = useState(0);
-  const { wishlist, lists, changes, naming, announcement, focus } = useWishlistChanges(props, settings);
+  const { wishlist, lists, naming, order, quantities, announcement, focus, ...changes } = useWishlistChanges(
+    props,
+    settings,
+  );
 
   const countSelected = () => {
     const checks = form.current ? rowChecks(form.current) : [];
@@ -115,8 +118,8 @@ export function LiveWishlist({ settings, ...props }: LiveWishlistProps) {
     if (target instanceof HTMLSelectElement && target.classList.contains('change-wishlist'))
       changes.move(rowIdOf(target), target);
   };
-  const onInput = ({ target }: FormEvent<HTMLElement>) => {
-    if (isQuantity(target)) changes.setQuantity(rowIdOf(target), target);
+  const onInput = ({ target }: InputEvent<HTMLElement>) => {
+    if (isQuantity(target)) quantities.set(rowIdOf(target), target);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
@@ -127,11 +130,11 @@ export function LiveWishlist({ settings, ...props }: LiveWishlistProps) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined || !target.matches('[data-sort-handle]')) return;
     event.preventDefault();
-    changes.shift(rowIdOf(target), by);
+    order.shift(rowIdOf(target), by);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if ((event.target as Element).closest('[data-sort-handle]'))
-      dragRow(event.nativeEvent, { onMove: changes.place, onDrop: changes.storeOrder });
+      dragRow(event.nativeEvent, { onMove: order.place, onDrop: order.store });
   };
 
   return (

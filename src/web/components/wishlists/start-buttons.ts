@@ -53,7 +53,7 @@ function update(root: Element): void {
   const itemId = String(currentItem(root));
   const before = root.getAttribute('data-fragment-ref');
   if (before !== itemId) {
-    root.classList.replace(`add-to-wishlist-${before}`, `add-to-wishlist-${itemId}`);
+    root.classList.replace(`add-to-wishlist-${before ?? ''}`, `add-to-wishlist-${itemId}`);
     root.setAttribute('data-fragment-ref', itemId);
     const button = root.querySelector<HTMLElement>('.add_to_wishlist');
     setAttribute(button, 'data-product-id', itemId);

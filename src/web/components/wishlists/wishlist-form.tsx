@@ -31,10 +31,50 @@ export interface WishlistFormProps {
   live?: LiveWishlistState;
 }
 
+/** The list as the server sends it. */
+const asServed = { hasSelection: true, isGrid: false, openedRow: null, canMakeLists: false } as const;
+
+const canBuyFrom = ({ rows }: WishlistData): boolean => rows.some(({ state }) => state === 'for-sale');
+
+/** What is done with all rows: those that are selected go to the cart, and without JavaScript the quantities are stored. */
+function WishlistFooter({ wishlist, hasSelection }: { wishlist: WishlistData; hasSelection: boolean }) {
+  if (wishlist.rows.length === 0) return null;
+  return (
+    <div className={classNames('yith_wcwl_wishlist_footer', styles.footer)}>
+      {canBuyFrom(wishlist) && (
+        <>
+          <Button
+            type="submit"
+            variant="primary"
+            name={wishlistButton}
+            value="bulk"
+            className={classNames('yith-wcwl-apply-bulk-actions', styles.bulk)}
+            disabled={!hasSelection}
+            aria-describedby={hasSelection ? undefined : 'wishlist-bulk-reason'}
+          >
+            {texts.applyBulk}
+          </Button>
+          {!hasSelection && (
+            <span id="wishlist-bulk-reason" className={styles.reason}>
+              {liveTexts.selectFirst}
+            </span>
+          )}
+        </>
+      )}
+      {wishlist.isOwner && (
+        <Button type="submit" name={wishlistButton} value="quantities" data-unscripted>
+          {texts.saveQuantities}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** The whole list: name, rows, bulk action, pages, and how it is shared. Only its owner can change it. */
 export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedName, live }: WishlistFormProps) {
   const { isOwner, token, page, perPage, count } = wishlist;
-  const canBuy = wishlist.rows.some(({ state }) => state === 'for-sale');
+  const refused = (live ? live.refusedName : refusedName) ?? null;
+  const arranged = live ?? asServed;
   return (
     <form
       id="yith-wcwl-form"
@@ -55,50 +95,24 @@ export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedNa
     >
       <input type="hidden" name={wishlistFields.list} value={wishlist.id} />
       {nonce !== undefined && <input type="hidden" name={wishlistFields.nonce} value={nonce} />}
-      <WishlistTitle wishlist={wishlist} refused={live?.refusedName ?? refusedName ?? null} isOpen={live?.isNaming} />
+      <WishlistTitle wishlist={wishlist} refused={refused} isOpen={live?.isNaming} />
       {!isOwner && wishlist.rows.length > 0 && <p>{texts.giftExplained}</p>}
       {wishlist.rows.length === 0 ? (
         <p className="wishlist-empty">{texts.empty}</p>
       ) : (
         <>
-          <WishlistTools canSelect={canBuy} isGrid={live?.isGrid ?? false} />
+          <WishlistTools canSelect={canBuyFrom(wishlist)} isGrid={arranged.isGrid} />
           <WishlistItems
             wishlist={wishlist}
             lists={lists}
             isMobile={isMobile}
-            isGrid={live?.isGrid ?? false}
-            openedRow={live?.openedRow ?? null}
-            canMakeLists={live?.canMakeLists ?? false}
+            isGrid={arranged.isGrid}
+            openedRow={arranged.openedRow}
+            canMakeLists={arranged.canMakeLists}
           />
         </>
       )}
-      {wishlist.rows.length > 0 && (
-        <div className={classNames('yith_wcwl_wishlist_footer', styles.footer)}>
-          {canBuy && (
-            <Button
-              type="submit"
-              variant="primary"
-              name={wishlistButton}
-              value="bulk"
-              className={classNames('yith-wcwl-apply-bulk-actions', styles.bulk)}
-              disabled={live?.hasSelection === false}
-              aria-describedby={live?.hasSelection === false ? 'wishlist-bulk-reason' : undefined}
-            >
-              {texts.applyBulk}
-            </Button>
-          )}
-          {canBuy && live?.hasSelection === false && (
-            <span id="wishlist-bulk-reason" className={styles.reason}>
-              {liveTexts.selectFirst}
-            </span>
-          )}
-          {isOwner && (
-            <Button type="submit" name={wishlistButton} value="quantities" data-unscripted>
-              {texts.saveQuantities}
-            </Button>
-          )}
-        </div>
-      )}
+      <WishlistFooter wishlist={wishlist} hasSelection={arranged.hasSelection} />
       <WishlistPages wishlist={wishlist} />
       {isOwner && <WishlistShare wishlist={wishlist} link={link} />}
     </form>

@@ -146,9 +146,7 @@ export function OwnerActions({ row, wishlist, lists, isFirst, isLast }: Omit<Wis
                 {list.name}
               </option>
             ))}
-            {wishlist.canMakeLists && (
-              <option value={newWishlist}>{liveTexts.newListOption}</option>
-            )}
+            {wishlist.canMakeLists && <option value={newWishlist}>{liveTexts.newListOption}</option>}
           </select>
           <Button type="submit" name={wishlistButton} value={rowButton('move', row.id)} data-unscripted>
             {texts.move}

@@ -41,10 +41,7 @@ export function WishlistItems({ wishlist, lists, isMobile, isGrid, openedRow, ca
   );
   if (isGrid)
     return (
-      <ul
-        className={classNames('shop_table cart wishlist_table images_grid', gridStyles.grid)}
-        {...listData(wishlist)}
-      >
+      <ul className={classNames('shop_table cart wishlist_table images_grid', gridStyles.grid)} {...listData(wishlist)}>
         {wishlist.rows.map((row) => (
           <WishlistTile key={row.id} row={row} wishlist={list} lists={lists} isOpen={openedRow === row.id} />
         ))}

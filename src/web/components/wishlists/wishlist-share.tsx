@@ -24,7 +24,12 @@ export function WishlistShare({ wishlist, link }: { wishlist: WishlistData; link
     <section className={classNames('yith-wcwl-share', styles.share)} aria-label={texts.share}>
       <h2>{texts.share}</h2>
       <div className={styles.inline}>
-        <PrivacyField name={wishlistFields.privacy} label={texts.privacy} value={wishlist.privacy} key={wishlist.privacy} />
+        <PrivacyField
+          name={wishlistFields.privacy}
+          label={texts.privacy}
+          value={wishlist.privacy}
+          key={wishlist.privacy}
+        />
         <Button type="submit" name={wishlistButton} value="privacy" data-unscripted>
           {texts.savePrivacy}
         </Button>

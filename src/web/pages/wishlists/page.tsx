@@ -18,7 +18,15 @@ import styles from './wishlists.module.css';
 const loadPopups = () => import('../../components/wishlists/show-popup.tsx');
 
 /** A row: the list, how many products it has, and who may see it ([2.8-07]). */
-function ListRow({ list, nonce, onPrivacy }: { list: OwnWishlist; nonce: string; onPrivacy: (privacy: number) => void }) {
+function ListRow({
+  list,
+  nonce,
+  onPrivacy,
+}: {
+  list: OwnWishlist;
+  nonce: string;
+  onPrivacy: (privacy: number) => void;
+}) {
   return (
     <tr data-wishlist-id={list.id}>
       <th scope="row" className="wishlist-name">
