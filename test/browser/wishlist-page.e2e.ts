@@ -189,7 +189,7 @@ test('a quantity is sent 1 s after the last change, and Enter in it sends nothin
   await quantity.fill('5');
   await expect.poll(() => calls.length).toBe(3);
   expect(aborted.filter((body) => body.includes('quantity=4'))).toHaveLength(1);
-  await page.unroute('**/admin-ajax.php', {});
+  await page.unroute('**/admin-ajax.php');
   await expect
     .poll(async () => {
       const { wishlist } = await callWishlistOf(page, 'load_fragments', {});
