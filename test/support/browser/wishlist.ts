@@ -32,7 +32,7 @@ export async function openWishlistOf(page: Page, itemIds: readonly number[]): Pr
 }
 
 /** Whether a request is a call of the wishlist; `action`: that one. */
-export function isWishlistCall(request: Request, action?: string): boolean {
+function isWishlistCall(request: Request, action?: string): boolean {
   if (!request.url().includes('/wp-admin/admin-ajax.php')) return false;
   const sent = new URLSearchParams(request.postData() ?? '').get('action') ?? '';
   return action === undefined ? sent.includes('wishlist') || sent.includes('fragments') : sent === action;

@@ -2,7 +2,7 @@
 import { times } from '../../../settings/constants.ts';
 import { makeLatest } from '../../state/send-latest.ts';
 
-export interface QuantityQueue {
+interface QuantityQueue {
   /** Sent 1000 ms after the last change of the row's field; an earlier request of the row is aborted. */
   set: (rowId: number, field: HTMLInputElement) => void;
   /** Sends at once what waits. */
