@@ -85,9 +85,6 @@ export const times = {
   addProgressReset: 3_500,
   /** [2.2-12]: delay between the click on the search button and the focus on the field. */
   searchFocusDelay: 500,
-  /** [9-36]: when the set-up of the search box is checked first, and then again, at most `searchSetUpTries` times. */
-  searchSetUpCheck: 2_000,
-  searchSetUpRetry: 1_000,
   /** [9-16] */
   menuResizeDebounce: 250,
   submenuHoverOut: 200,
@@ -117,8 +114,6 @@ export const times = {
   consentCookie: 180 * dayMs,
   /** R32: how long a choice is logged; a consumer's claims lapse after two years (art. 7:23 BW), as those about withdrawals. */
   consentRetention: 2 * 365 * dayMs,
-  /** R42: how long a search without results is counted. */
-  missedSearchRetention: 90 * dayMs,
   /** R41: how long after its answer a withdrawal says who sent it. */
   withdrawalRetention: 2 * 365 * dayMs,
   /** How long the link works at which a customer gives an account number for a refund. */
@@ -252,16 +247,6 @@ export const limits = {
   ],
   /** Maximum length of a search term, in characters. */
   searchTerm: 100,
-  /** Products and terms that the search box suggests (W16). */
-  suggestedProducts: 10,
-  suggestedTerms: 6,
-  /** R42: from how many visitors on staff sees what was searched and not found. */
-  missedSearchVisitors: 3,
-  searchSetUpTries: 10,
-  /** Searches that the browser remembers. */
-  recentSearches: 5,
-  /** [9-35]: with less space below the search box, in CSS pixels, the suggestions open upward. */
-  suggestionsSpace: 500,
   /** Maximum number of sections on the home page, and of products or categories in one of its rows. */
   homeSections: 30,
   homeRow: 24,
@@ -324,3 +309,21 @@ export const productPictureWidth = 1200;
 
 /** The tax that is included in every price (R22); its rates are rows. */
 export const taxName = 'BTW';
+
+/** Of the search: apart from the others, which every page loads. Times in ms. */
+export const searchConstants = {
+  /** Products and terms that the search box suggests (W16). */
+  suggestedProducts: 10,
+  suggestedTerms: 6,
+  /** [9-36]: when the set-up of the search box is checked first, and then again, at most `setUpTries` times. */
+  setUpCheck: 2_000,
+  setUpRetry: 1_000,
+  setUpTries: 10,
+  /** Searches that the browser remembers. */
+  recentSearches: 5,
+  /** [9-35]: with less space below the search box, in CSS pixels, the suggestions open upward. */
+  suggestionsSpace: 500,
+  /** R42: from how many visitors on staff sees what was searched and not found, and how long it is counted. */
+  missedVisitors: 3,
+  missedRetention: 90 * dayMs,
+} as const;

@@ -1,7 +1,7 @@
 // The log of searches that found nothing (R42).
 import { afterEach, expect, it } from 'vitest';
 import { dayMs } from '../../src/rules/durations.ts';
-import { times } from '../../src/settings/constants.ts';
+import { searchConstants } from '../../src/settings/constants.ts';
 import { tidyUp } from '../../src/shop/jobs/tidy-up.ts';
 import type { StaffMissedSearch } from '../../src/wire/missed-searches.ts';
 import { describeEngines } from '../support/databases.ts';
@@ -37,7 +37,7 @@ describeEngines('the searches that found nothing', (engine) => {
 
   it('are for staff, and kept for 90 days (R42)', async () => {
     expect((await shop.test.fetch('/wp-json/shop/v1/missed-searches')).status).toBe(401);
-    shop.test.advance(times.missedSearchRetention - dayMs);
+    shop.test.advance(searchConstants.missedRetention - dayMs);
     await tidyUp(shop.test.shop, { mail });
     expect(await listed()).toHaveLength(1);
     shop.test.advance(3 * dayMs);

@@ -7,7 +7,7 @@ import { countBits, hasBit } from '../../search-index/bit-set.ts';
 import type { FacetIndex } from '../../search-index/facet-index.ts';
 import { selectRanked } from '../../search-index/ranked-matches.ts';
 import { countTerm } from '../../search-index/search-facets.ts';
-import { limits } from '../../settings/constants.ts';
+import { searchConstants } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
 import { loadCards } from './cached-products.ts';
@@ -47,7 +47,7 @@ export async function suggestResults(shop: Shop, settings: Settings, typed: stri
   const { term, ranked, kind, meant } = found;
   const { index } = ranked;
   const total = countBits(ranked.bits);
-  const end = Math.min(total, limits.suggestedProducts);
+  const end = Math.min(total, searchConstants.suggestedProducts);
   const ordinals = selectRanked(ranked, ranked.bits, { offset: 0, end });
   const ordinalOf = new Map(ordinals.map((ordinal) => [index.ids[ordinal] ?? 0, ordinal]));
   const cards = await loadCards(shop, [...ordinalOf.keys()], shop.clock.now());
@@ -100,5 +100,5 @@ function suggestedTerms(index: FacetIndex, term: string): readonly SuggestedTerm
     )
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.quality - one.quality || other.count - one.count || one.id - other.id)
-    .slice(0, limits.suggestedTerms);
+    .slice(0, searchConstants.suggestedTerms);
 }

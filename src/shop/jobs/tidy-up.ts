@@ -20,7 +20,7 @@ import { deleteLapsedGifts } from '../../db/wishlists/wishlist-gifts.ts';
 import { deleteExpiredWishlists } from '../../db/wishlists/wishlists.ts';
 import { deleteOldMissedSearches } from '../../db/search/missed-searches.ts';
 import { eraseOldWithdrawals } from '../../db/withdrawals/withdrawals.ts';
-import { times } from '../../settings/constants.ts';
+import { searchConstants, times } from '../../settings/constants.ts';
 import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
 import { signalJobsEnqueued } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
@@ -56,7 +56,7 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
  * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys;
  * account numbers `times.refundAccountRetention` after their refund;
- * choices about measuring after `times.consentRetention`; searches without results after `times.missedSearchRetention`; who sent a
+ * choices about measuring after `times.consentRetention`; searches without results after `searchConstants.missedRetention`; who sent a
  * withdrawal that was answered `times.withdrawalRetention` ago; movements of stock older than the setting says. Schedules the run of
  * tomorrow. Throws the signal's reason when it is aborted: the next run
  * deletes the rest.
@@ -103,7 +103,7 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const months = (await shop.db.read((tx) => readSettings(tx)))['catalog.stockMovementMonths'];
   const moved = now - months * monthMs;
   const movements = await inBatches(signal, () => shop.db.write((tx) => deleteOldStockMovements(tx, moved, batchSize)));
-  const searched = dateAfter(now - times.missedSearchRetention, 0);
+  const searched = dateAfter(now - searchConstants.missedRetention, 0);
   await inBatches(signal, () => shop.db.write((tx) => deleteOldMissedSearches(tx, searched, batchSize)));
   const orders = await eraseMarkedOrders(shop, signal);
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));

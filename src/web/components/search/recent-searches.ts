@@ -1,5 +1,5 @@
 // What this browser searched for last. It stays in the browser: the shop does not get it.
-import { limits } from '../../../settings/constants.ts';
+import { searchConstants } from '../../../settings/constants.ts';
 
 const storageKey = 'recent_searches';
 
@@ -7,7 +7,9 @@ const storageKey = 'recent_searches';
 export function recentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, limits.recentSearches) : [];
+    return Array.isArray(stored)
+      ? stored.filter((one) => typeof one === 'string').slice(0, searchConstants.recentSearches)
+      : [];
   } catch {
     return [];
   }
@@ -16,7 +18,7 @@ export function recentSearches(): readonly string[] {
 /** Remembers a search, in place of the same one in other capitals. */
 export function rememberSearch(term: string): void {
   const others = recentSearches().filter((one) => one.toLowerCase() !== term.toLowerCase());
-  store([term, ...others].slice(0, limits.recentSearches));
+  store([term, ...others].slice(0, searchConstants.recentSearches));
 }
 
 export function forgetSearches(): void {

@@ -1,5 +1,5 @@
 // Sets a part of the page up, again when it did not come ([9-36]).
-import { limits, times } from '../../../settings/constants.ts';
+import { searchConstants } from '../../../settings/constants.ts';
 
 /**
  * Runs `setUp` at once. After two seconds it is checked: as long as it did not succeed it is run again, at most ten times, a second
@@ -13,10 +13,10 @@ export async function retrySetUp(setUp: () => Promise<unknown>): Promise<boolean
     );
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   if (await run()) return true;
-  await pause(times.searchSetUpCheck);
-  for (let tries = 0; tries < limits.searchSetUpTries; tries += 1) {
+  await pause(searchConstants.setUpCheck);
+  for (let tries = 0; tries < searchConstants.setUpTries; tries += 1) {
     if (await run()) return true;
-    await pause(times.searchSetUpRetry);
+    await pause(searchConstants.setUpRetry);
   }
   return false;
 }

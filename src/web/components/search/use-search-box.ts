@@ -1,7 +1,7 @@
 // What the suggestions do to the search box that they belong to.
 import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { limits } from '../../../settings/constants.ts';
+import { searchConstants } from '../../../settings/constants.ts';
 
 interface SearchBox {
   form: HTMLFormElement;
@@ -67,7 +67,7 @@ export function useUpward(form: HTMLFormElement, isShown: boolean): boolean {
     const measure = () => {
       const { top, bottom } = form.getBoundingClientRect();
       const below = innerHeight - bottom;
-      setIsUpward(below < limits.suggestionsSpace && top > below);
+      setIsUpward(below < searchConstants.suggestionsSpace && top > below);
     };
     measure();
     addEventListener('resize', measure);
