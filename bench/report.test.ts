@@ -84,7 +84,7 @@ describe('the command line', () => {
   it('runs all rows on the demo by default', () => {
     const wanted = readArguments([]);
     expect(wanted).toMatchObject({ engine: null, products: [null], seconds: 5, soak: null, profile: false });
-    expect(wanted.rows).toHaveLength(24);
+    expect(wanted.rows).toHaveLength(25);
     expect(readArguments(['--profile', 'add', '--products', '1000,100000'])).toMatchObject({
       rows: ['add'],
       profile: true,

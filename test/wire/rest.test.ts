@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { wishlistActions, wishlistNonceName } from '../../src/wire/wishlist-calls.ts';
 import { describeEngines } from '../support/databases.ts';
 import { testOrigin } from '../support/test-shop.ts';
 import { findShapeMismatches } from './json-shape.ts';
@@ -25,6 +26,7 @@ describeEngines('the REST interface', (engine) => {
       'awdr',
       'woobt',
       'update_shipping_method_nonce',
+      ...Object.values(wishlistActions).map((action) => wishlistNonceName(action)),
     ];
     expect(keysOf(answer.json)).toEqual(names);
     for (const name of names) expect(valueAt(answer.json, name)).toMatch(/^[0-9a-f]{10}$/);

@@ -25,6 +25,8 @@ describeEngines('numbers that are no id', (engine) => {
         // A change without its parameters, or an upload without a file, may be refused before anything is looked for.
         const { status } = await admin.call(method, address);
         expect([method, address, status < 500 || status === 501]).toEqual([method, address, true]);
+        // Zone 0 of shipping is the rest of the world.
+        if (address === 'wc/v3/shipping/zones/0') continue;
         if (method === 'GET' && /\d$/.test(address)) expect([address, status]).toEqual([address, 404]);
       }
     },

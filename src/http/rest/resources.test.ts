@@ -396,7 +396,7 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'PUT /wp-json/wc/v3/products/categories/:id{[0-9]+}': { ...ofCategory, body: { description: 'Alles uit China.' } },
   'DELETE /wp-json/wc/v3/products/categories/:id{[0-9]+}': { ...ofCategory, status: 501 },
   'GET /wp-json/wc/v3/products/tags': { minRole: manager },
-  'POST /wp-json/wc/v3/products/tags': { minRole: manager, body: { name: 'Cadeau' }, status: 201 },
+  'POST /wp-json/wc/v3/products/tags': { minRole: manager, bodyOf: (role) => ({ name: `Van ${role}` }), status: 201 },
   'PUT /wp-json/wc/v3/products/tags/batch': { minRole: manager },
   'GET /wp-json/wc/v3/products/tags/:id{[0-9]+}': { minRole: manager, at: () => [999_999], status: 404 },
   'PUT /wp-json/wc/v3/products/tags/:id{[0-9]+}': { minRole: manager, at: () => [999_999], status: 404 },

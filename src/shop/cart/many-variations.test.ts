@@ -48,7 +48,20 @@ describeEngines('a cart with a product of very many variations', (engine) => {
         q.updateTable('prices').set({ regular_cents: to }).where('item_id', '=', id).execute(),
       ),
     stock: (id: number, to: number) =>
-      test.shop.db.write(({ q }) => q.updateTable('stock').set({ on_hand: to }).where('item_id', '=', id).execute()),
+      test.shop.db.write(async ({ q }) => {
+        const before = await q
+          .selectFrom('stock')
+          .select('on_hand')
+          .where('item_id', '=', id)
+          .executeTakeFirstOrThrow();
+        await q.updateTable('stock').set({ on_hand: to }).where('item_id', '=', id).execute();
+        const quantities = { quantity_before: before.on_hand ?? 0, quantity_after: to };
+        const move = { cause: 'counted', order_id: null, actor: 'program', at: 1 } as const;
+        await q
+          .insertInto('stock_movements')
+          .values({ item_id: id, ...quantities, ...move })
+          .execute();
+      }),
     switchOff: (id: number) =>
       test.shop.db.write(({ q }) => q.updateTable('variations').set({ active: 0 }).where('id', '=', id).execute()),
   };

@@ -53,12 +53,14 @@ test('the values of a product are texts: no zeros for what is unknown, and measu
       age_warning: '',
       manufacturer: { name: 'Papierberg', address: '', email: '', country: 'NL', responsible: null },
     },
+    tags: [{ id: 9, name: 'Cadeau' }],
     weight: '0.75',
     dimensions: { length: '12.5', width: '', height: '' },
     sold_individually: true,
   } as unknown as ProductRecord;
   expect(toProductValues(product)).toMatchObject({
     categories: [3],
+    tags: ['Cadeau'],
     attributes: [{ id: 2, name: 'Taal', variation: true, options: ['Japans'] }],
     related: [7],
     packs: '18',

@@ -109,7 +109,8 @@ describe('a listing', () => {
     const card = select(page, 'li.product').find((one) => textOf(one).includes(plainCard.name));
     expect(card).toBeDefined();
     if (!card) return;
-    expect(selectOne(card, 'form[method="post"]').attributes['action']).toBe('/product/maanhaas-jumbo-pack/');
+    const [form] = select(card, 'form').filter((one) => select(one, 'input[name="add-to-cart"]').length > 0);
+    expect(form?.attributes).toMatchObject({ method: 'post', action: '/product/maanhaas-jumbo-pack/' });
     expect(selectOne(card, 'input[name="add-to-cart"]').attributes['value']).toBe('4031');
     const button = selectOne(card, 'button.button.add_to_cart_button.ajax_add_to_cart.product_type_simple');
     expect(button.attributes).toMatchObject({
@@ -123,7 +124,7 @@ describe('a listing', () => {
     expect(textOf(selectOne(page, 'a.product_type_variable'))).toBe('Kies opties');
     const gone = select(page, 'li.product').find((one) => textOf(one).includes(soldOutCard.name));
     expect(gone && textOf(gone)).toContain('Uitverkocht');
-    expect(gone && select(gone, 'form')).toEqual([]);
+    expect(gone && select(gone, 'input[name="add-to-cart"]')).toEqual([]);
   });
 
   test('several prices are a range, as on the page of the product', () => {
