@@ -72,7 +72,7 @@ export const wishlistTexts = {
 
   // Buying for the owner of a shared list (R66)
   gift: 'Koop als cadeau',
-  giftOf: (name: string) => `Koop ${name} als cadeau voor wie deze lijst maakte`,
+  giftOf: (name: string) => `Koop als cadeau: ${name}`,
   giftExplained:
     'Koop je iets als cadeau? Dan zien anderen met deze link dat het al gekocht wordt. Wie de lijst maakte ziet dat niet.',
   givenByYou: 'Jij koopt dit',

@@ -53,7 +53,9 @@ test('the counter is that of the cookie, or the number on the page, and hidden w
   await page.context().clearCookies({ name: 'yith_wcwl_products' });
   await page.reload();
   await counterOf(page).evaluate((counter) => (counter.textContent = '4'));
-  const other = page.locator('.product .yith-wcwl-add-to-wishlist:not(.exists)').nth(2);
+  const unsaved = page.locator('.product .yith-wcwl-add-to-wishlist:not(.exists)').nth(2);
+  const otherId = await unsaved.getAttribute('data-fragment-ref');
+  const other = page.locator(`.product .yith-wcwl-add-to-wishlist[data-fragment-ref="${otherId}"]`);
   await other.getByRole('button').click();
   await expect(other).toHaveClass(/exists/);
   await expect(counterOf(page)).toHaveText('5');

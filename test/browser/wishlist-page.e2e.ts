@@ -20,6 +20,22 @@ async function openList(page: Page, count: number, from: number) {
   );
 }
 
+/** The bodies of the requests that the page gave up, as it does so. */
+function recordAborted(page: Page): string[] {
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
+  return aborted;
+}
+
+/** Leaves the first call of an action without an answer, so that only the page itself can end it; the others go on. */
+async function holdFirst(page: Page, action: string): Promise<void> {
+  let seen = 0;
+  await page.route('**/admin-ajax.php', async (route) => {
+    const isHeld = (route.request().postData() ?? '').includes(action) && (seen += 1) === 1;
+    if (!isHeld) await route.continue();
+  });
+}
+
 test('the list is a form with a table; rows have an id, a checkbox, a quantity, an add button and are removed [2.8-01] [2.8-02] [2.1-06]', async ({
   page,
 }) => {
@@ -79,24 +95,19 @@ test('rows are moved by dragging and with the arrow keys; a new order aborts the
   await page.reload();
   expect(await rowIds(page)).toEqual(dragged);
 
-  const aborted: string[] = [];
-  page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
-  let held = 0;
-  await page.route('**/admin-ajax.php', async (route) => {
-    const isFirst = (route.request().postData() ?? '').includes('sort_wishlist_items') && (held += 1) === 1;
-    if (isFirst) await page.waitForTimeout(1_500);
-    await route.continue().catch(() => undefined);
-  });
+  const aborted = recordAborted(page);
+  await holdFirst(page, 'sort_wishlist_items');
   const moving = rows(page).last().locator('[data-sort-handle]');
   const movingId = itemAt(dragged, 2);
   await moving.focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.locator(`#yith-wcwl-row-${movingId} [data-sort-handle]`)).toBeFocused();
+  const settled = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('sort_wishlist_items'));
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('staat nu op plaats 1 van 3')).toBeAttached();
   await expect.poll(() => aborted.filter((body) => body.includes('sort_wishlist_items')).length).toBe(1);
-  await page.waitForLoadState('networkidle');
-  await page.unroute('**/admin-ajax.php');
+  await settled;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   expect(await rowIds(page)).toEqual([movingId, itemAt(dragged, 0), itemAt(dragged, 1)]);
 });
@@ -163,33 +174,33 @@ test('the title opens a field; Enter saves, Escape cancels, and an empty name is
 test('a quantity is sent 1 s after the last change, and Enter in it sends nothing [4.8-03] [5.2-06]', async ({
   page,
 }) => {
+  await page.clock.install();
   await openList(page, 1, 11);
   const calls = recordCalls(page, 'update_item_quantity');
   const address = page.url();
   const quantity = rows(page).first().getByRole('spinbutton');
+  // The clock of the page stands still, so that a slow machine makes no difference.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await quantity.fill('2');
   await quantity.press('Enter');
-  await page.waitForTimeout(500);
+  await page.clock.runFor(600);
   await quantity.fill('3');
-  await page.waitForTimeout(700);
+  await page.clock.runFor(900);
   expect(calls).toEqual([]);
+  await page.clock.runFor(100);
   await expect.poll(() => calls.length).toBe(1);
+  await page.clock.resume();
   expect(calls[0]?.get('quantity')).toBe('3');
   expect(page.url()).toBe(address);
   await expect(page.getByText('Het aantal is bewaard.')).toBeAttached();
-  const aborted: string[] = [];
-  page.on('requestfailed', (request) => aborted.push(request.postData() ?? ''));
-  let held = 0;
-  await page.route('**/admin-ajax.php', async (route) => {
-    if ((held += 1) === 1) await page.waitForTimeout(4_000);
-    await route.continue().catch(() => undefined);
-  });
+  const aborted = recordAborted(page);
+  await holdFirst(page, 'update_item_quantity');
   await quantity.fill('4');
   await expect.poll(() => calls.length).toBe(2);
   await quantity.fill('5');
   await expect.poll(() => calls.length).toBe(3);
-  expect(aborted.filter((body) => body.includes('quantity=4'))).toHaveLength(1);
-  await page.unroute('**/admin-ajax.php');
+  await expect.poll(() => aborted.filter((body) => body.includes('quantity=4')).length).toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect
     .poll(async () => {
       const { wishlist } = await callWishlistOf(page, 'load_fragments', {});
