@@ -52,6 +52,8 @@ test('the counter is that of the cookie, or the number on the page, and hidden w
 
   await page.context().clearCookies({ name: 'yith_wcwl_products' });
   await page.reload();
+  // Before the script has come the button is that of a form.
+  await page.waitForLoadState('networkidle');
   await counterOf(page).evaluate((counter) => (counter.textContent = '4'));
   const unsaved = page.locator('.product .yith-wcwl-add-to-wishlist:not(.exists)').nth(2);
   const otherId = await unsaved.getAttribute('data-fragment-ref');
