@@ -39,7 +39,10 @@ test('staff makes a zone, is told what is ambiguous, tries it out and removes it
   await expect(tryOut).toContainText('€ 12,95');
 
   await page.getByRole('button', { name: 'Eilanden verwijderen' }).press('Enter');
-  await page.getByRole('dialog', { name: 'Verzendgebied verwijderen?' }).getByRole('button', { name: 'Verwijderen' }).press('Enter');
+  await page
+    .getByRole('dialog', { name: 'Verzendgebied verwijderen?' })
+    .getByRole('button', { name: 'Verwijderen' })
+    .press('Enter');
   await expect(made).toHaveCount(0);
   await expect(tryOut).toContainText('Verzendgebied');
 });
