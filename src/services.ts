@@ -8,6 +8,7 @@ import { demoPasswords } from '../seed/demo-accounts.ts';
 import { makeAccounts } from './adapters/accounts.ts';
 import { logInCookieName } from './adapters/accounts-options.ts';
 import { makeAddressList, noAddresses } from './adapters/address-list.ts';
+import { drawCaptcha } from './adapters/captcha-pictures.ts';
 import { makeFolderFiles } from './adapters/folder-files.ts';
 import { makeIds } from './adapters/ids.ts';
 import { makeImages } from './adapters/images.ts';
@@ -37,9 +38,11 @@ import { makeDevices } from './http/session/devices.ts';
 import { makeSessions } from './http/session/session.ts';
 import { createSigner } from './http/session/signatures.ts';
 import { makeWishlistSessions } from './http/session/wishlist-session.ts';
+import { makeMailRenderer } from './jobs/render-mail.ts';
 import { makeRunner } from './jobs/runner.ts';
 import { times } from './settings/constants.ts';
 import { findOriginal } from './shop/media/find-original.ts';
+import { sendMailNow } from './shop/mails/send-mail-now.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
 import type { AddressPort, Clock, FileStore, Ids, ImagePort, Log, MailPort, Pause, PicturePort } from './shop/ports.ts';
 import type { Shop } from './shop/shop.ts';
@@ -126,6 +129,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
   });
   const mail = overrides.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
   const paper = makePaperWriter(resources.paperFonts);
+  const mailRenderer = makeMailRenderer(paper);
   let stopping = false;
   const pageCache = createPageCache({
     owner: shop,
@@ -161,13 +165,15 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     paper,
     files,
     images,
+    captchas: { draw: drawCaptcha },
+    sendMailNow: (mailId) => sendMailNow(shop, { mail, mailRenderer }, mailId),
     addresses: makeAddresses(env, log),
     https,
     trustedProxies: env.TRUSTED_PROXIES,
     isStopping: () => stopping,
     isOwnHost: makeHostTest(env.hostNames),
   };
-  const runner = makeRunner({ shop, mail, paper, media: { files, images, pictures } });
+  const runner = makeRunner({ shop, mail, mailRenderer, paper, media: { files, images, pictures } });
   return {
     shop,
     deps,

@@ -3,9 +3,10 @@
 import { parseMarkup } from '../../src/rules/content/text-markup.ts';
 import { requiredPages } from '../../src/rules/content/content.ts';
 import type { RequiredPage } from '../../src/rules/content/content.ts';
-import { createOwnPage } from '../../src/shop/content/create-content.ts';
+import { createOwnPage, listOwnPages } from '../../src/shop/content/create-content.ts';
 import { program } from '../../src/shop/shop.ts';
 import type { Shop } from '../../src/shop/shop.ts';
+import { storeContactForm } from './contact-form.ts';
 
 interface OwnPageText {
   slug: string;
@@ -262,7 +263,7 @@ Dan kun je gratis advies vragen bij ConsuWijzer, het loket van de Autoriteit Con
     title: 'Contact',
     description: 'Zo bereik je {shop.name}: mail, telefoon en adres.',
     text: `
-Mail of bel ons gerust. Op een mail krijg je binnen een werkdag antwoord.
+Stuur ons een bericht met het formulier hieronder, of mail of bel ons. Je krijgt binnen een werkdag antwoord.
 
 ${identity}
 
@@ -278,13 +279,17 @@ Noem je bestelnummer, dan zijn we sneller. Wil je een aankoop herroepen, dan kan
 
 /** Creates the pages that do not exist yet; pages that staff changed or hid stay unchanged. */
 export async function fillOwnPages(shop: Shop): Promise<void> {
+  const known = await listOwnPages(shop);
   for (const own of requiredPages) {
+    if (known.has(own)) continue;
     const { text, ...fields } = pages[own];
+    const form =
+      own === 'contact' ? [{ roles: null, block: { type: 'contactForm', formId: await storeContactForm(shop) } }] : [];
     const created = await createOwnPage(shop, program, own, {
       ...fields,
       kind: 'page',
       picture: null,
-      blocks: [{ roles: null, block: { type: 'text', parts: parseMarkup(text) } }],
+      blocks: [{ roles: null, block: { type: 'text', parts: parseMarkup(text) } }, ...form],
       status: 'published',
       publishedAt: shop.clock.now(),
     });

@@ -27,6 +27,7 @@ export function writeMessage(message: MailMessage): MimeMessage {
     { key: 'Auto-Submitted', value: 'auto-generated' },
     { key: 'From', value: message.from },
     { key: 'To', value: { name: '', address: message.to } },
+    ...(message.replyTo === undefined ? [] : [{ key: 'Reply-To', value: { name: '', address: message.replyTo } }]),
     { key: 'Subject', value: message.subject },
     { key: 'Message-ID', value: message.messageId },
   ]);

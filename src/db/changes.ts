@@ -17,6 +17,7 @@
 // menu          the items of the main menu
 // content:12    all data of a page or post
 // content       the list of pages and posts: their titles, pictures and order
+// form:12       all data of a contact form
 // own-pages     the public pages that the shop needs, and their titles
 import { sql } from 'kysely';
 import type { ChangeRows, ChangeSource, NumberedTags } from '../cache/change-feed.ts';

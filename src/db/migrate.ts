@@ -54,6 +54,7 @@ import { orderSearch } from './migrations/0090-order-search.ts';
 import { orderViews } from './migrations/0091-order-views.ts';
 import { orderNotes } from './migrations/0092-order-notes.ts';
 import { media } from './migrations/0080-media.ts';
+import { contactForms } from './migrations/0150-contact-forms.ts';
 import { orderChanges } from './migrations/0093-order-changes.ts';
 import { reviewsByAccount } from './migrations/0130-reviews-by-account.ts';
 import { staffProductIndex } from './migrations/0131-staff-product-index.ts';
@@ -118,6 +119,7 @@ const migrations: readonly Migration[] = [
   orderViews,
   orderNotes,
   media,
+  contactForms,
   orderChanges,
   reviewsByAccount,
   staffProductIndex,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
+import { newShopForm } from '../../test/support/contact-forms.ts';
 import { fillCatalogue, offer, simple, smallCatalogue } from '../../test/support/catalogue.ts';
 import { describeEngines, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestEngineName } from '../../test/support/databases.ts';
@@ -21,6 +22,7 @@ const choice = '/product/keuze/';
 /** A product page that shows `doos` as a related product of its category. */
 const related = '/product/schaars/';
 const content = '/privacy/';
+const contact = '/contact/';
 /** The id of the page in the template: the pages that a shop needs are inserted first, in their order. */
 const privacy = requiredPages.indexOf('privacy') + 1;
 const cards = [home, listing, category, related];
@@ -303,6 +305,20 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   shipments: 'shown to staff, and on the pages of one order',
   shipment_lines: 'as shipments',
   issued_documents: 'opened by a key, by its customer, or by staff',
+  contact_forms: {
+    change: updateRow(
+      'contact_forms',
+      { body: JSON.stringify({ v: 1, form: { ...newShopForm, submitLabel: 'Nu sturen' } }) },
+      () => ['id', 1],
+    ),
+    tags: () => ['form:1'],
+    pages: [contact],
+    shows: /Nu sturen/,
+  },
+  contact_messages: 'for staff',
+  contact_files: 'as messages',
+  contact_answers: 'as messages',
+  used_challenges: 'who solved what',
   withdrawals: 'opened by a key, or by staff',
   withdrawal_lines: 'as withdrawals',
   withdrawal_returns: 'as withdrawals',

@@ -6,6 +6,7 @@ import type { ProductStatus } from '../rules/catalog/staff-products.ts';
 import type { PromotionKind } from '../rules/promotions/promotions.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
+import type { FormTables } from './form-tables.ts';
 import type { MediaTables } from './media-tables.ts';
 import type { AddressColumns, OrderTables } from './order-tables.ts';
 import type { ProductTables } from './product-tables.ts';
@@ -280,6 +281,9 @@ interface Mails {
   registration_id: Generated<number | null>;
   /** The email is deleted with the invitation. */
   invitation_id: Generated<number | null>;
+  /** The email is deleted with the message of a contact form, or with its answer. */
+  contact_message_id: Generated<number | null>;
+  contact_answer_id: Generated<number | null>;
   kind: string;
   recipient: string;
   /** One email per key: `order-received:12`. */
@@ -455,6 +459,7 @@ export interface Tables
   extends
     AccountTables,
     CouponTables,
+    FormTables,
     MediaTables,
     OrderTables,
     ProductTables,

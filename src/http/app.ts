@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { uploadLimits } from '../rules/media/media.ts';
 import { limits } from '../settings/constants.ts';
+import { captchaPattern } from '../wire/contact-form.ts';
 import { machinePaths } from '../wire/machine-paths.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import type { ErrorPages, HttpDeps, HttpEnv, HttpServices } from './deps.ts';
@@ -10,6 +11,7 @@ import { livenessProbe, readinessProbe } from './health.ts';
 import { iconPaths, serveIcons } from './files/icons.ts';
 import { refreshLogInCookies } from './session/log-in-cookies.ts';
 import { csrf } from './middleware/csrf.ts';
+import { serveCaptcha } from './files/captcha.ts';
 import { servePictures } from './files/pictures.ts';
 import { answerFaultPage } from './pages/fault.ts';
 import { answerNotFoundPage } from './pages/not-found.ts';
@@ -63,6 +65,7 @@ export function makeApp(services: HttpServices): App {
   // Files and health probes.
   app.get('/assets/*', serveAssets(deps));
   app.get('/pictures/:name', servePictures(deps));
+  app.get(captchaPattern, serveCaptcha(deps));
   const icon = serveIcons(deps);
   for (const path of iconPaths) app.get(path, icon);
   app.get(machinePaths.health, livenessProbe);

@@ -5,6 +5,7 @@ import type { CartView } from '../shop/cart/cart-view.ts';
 import type {
   AccountsPort,
   AddressPort,
+  CaptchaPictures,
   FileStore,
   ImagePort,
   PaperPort,
@@ -129,6 +130,9 @@ export interface HttpServices {
   /** Uploaded originals. */
   files: FileStore;
   images: ImagePort;
+  captchas: CaptchaPictures;
+  /** Tries to send an email of the outbox at once; whether it left. */
+  sendMailNow(this: void, mailId: number): Promise<boolean>;
   addresses: AddressPort;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;

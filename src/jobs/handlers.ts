@@ -12,6 +12,7 @@ import type { JobEnding } from '../shop/jobs/settle-job.ts';
 import type { MailPort } from '../shop/ports.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
+import { tidyMessages } from '../shop/forms/tidy-messages.ts';
 import { releaseItem } from '../shop/restock/release-item.ts';
 import { notifyRestocked } from '../shop/restock/notify-restocked.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -86,6 +87,7 @@ export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
     'tidy-up': async (_, { signal }) => {
       await tidyUp(shop, { mail: ports.mail, signal });
       if (ports.media) await tidyUploads(shop, ports.media, signal);
+      if (ports.media) await tidyMessages(shop, ports.media.files, signal);
       return null;
     },
   };

@@ -12,6 +12,7 @@ import { buildPaper } from '../web/documents/build-paper.ts';
 import type { Mail } from '../web/mail/mail-blocks.ts';
 import { buildAccountMail, buildRegistrationMail } from '../web/mail/account-mails.ts';
 import { buildAccountRequestMail } from '../web/mail/account-request-mails.ts';
+import { buildContactMail } from '../web/mail/contact-mails.ts';
 import { buildInvitationMail } from '../web/mail/invitation-mail.ts';
 import { mailHtml } from '../web/mail/mail-html.tsx';
 import { mailText } from '../web/mail/mail-text.ts';
@@ -67,6 +68,7 @@ function mailOf(facts: MailInput): Mail {
   if ('registration' in facts) return buildRegistrationMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if ('accountRequest' in facts) return buildAccountRequestMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if ('invitation' in facts) return buildInvitationMail({ ...facts, shop: shopIdentityOf(facts.settings) });
+  if ('contactMessage' in facts) return buildContactMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if ('report' in facts) return buildReportMail(facts);
   if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);

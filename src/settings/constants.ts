@@ -153,6 +153,14 @@ export const times = {
   storageAnswer: 15_000,
   /** [9-55]: how long a part of the back office may take to load before it says so. */
   chunkLoad: 120_000,
+  /** How long a captcha or quiz of a form can be answered. */
+  formChallenge: 3_600_000,
+  /** R64: how long a visitor waits for the first attempt to mail a message. */
+  formMail: 5_000,
+  /** R64: for how long a message with the same values is the stored one. */
+  repeatedMessage: 3_600_000,
+  /** How long a message that was refused as spam is stored, so that a mistake can be undone. */
+  spamMessageRetention: 30 * dayMs,
   /** How often the page of an order's state asks for news while it is visible. */
   orderStatusPoll: 30_000,
 } as const;
@@ -216,6 +224,10 @@ export const limits = {
   pictureAlt: 200,
   pictureText: 600,
   customerNote: 1_000,
+  /** Longest answer of staff to a message of a contact form, in characters. */
+  contactAnswer: 10_000,
+  /** Files of one field of a contact form. */
+  contactFiles: 10,
   /** Longest note of staff on an order, in characters. */
   orderNote: 4_000,
   /** Longest reason why goods that came back lost value, in characters. */

@@ -5,6 +5,7 @@ import { lightboxModes } from '../rules/catalog/lightbox.ts';
 import { documentAccessTypes, documentKinds } from '../rules/documents/document-kinds.ts';
 import { documentNumberFormat } from '../rules/documents/document-numbers.ts';
 import { listingOrders } from '../rules/listing/listing-filters.ts';
+import { contactSettings } from './contact-settings.ts';
 import { consentSettings } from './consent-settings.ts';
 import { defineSetting } from './define-setting.ts';
 import type { SettingDefinition } from './define-setting.ts';
@@ -162,6 +163,7 @@ export const registry = {
     'Adressen van betaaldiensten, statistieken, beoordelingen en video die een pagina mag laden.',
   ),
   ...consentSettings,
+  ...contactSettings,
   'catalog.perPage': defineSetting(
     z.int().min(4).max(96),
     24,

@@ -164,6 +164,8 @@ export interface Ids {
 export interface MailMessage extends MailContent {
   from: { name: string; address: string };
   to: string;
+  /** Where an answer goes; absent: to `from`. */
+  replyTo?: string;
   /** The same for every delivery of one email, so that a receiver recognises a repeated delivery. */
   messageId: string;
 }
@@ -262,6 +264,12 @@ export interface PicturePort {
   warm(files: readonly string[]): Promise<void>;
   /** Stops the work of `warm`. Resolves when the current picture is finished. */
   close(): Promise<void>;
+}
+
+/** Draws the pictures of captchas. */
+export interface CaptchaPictures {
+  /** A PNG of 72 × 24 pixels with these letters and digits. */
+  draw(code: string): Promise<Uint8Array>;
 }
 
 /** Writes documents as files for paper. */

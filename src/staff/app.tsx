@@ -24,6 +24,10 @@ import { AuthenticationError, Fault, NoAccess, NotFound } from './layout/error-p
 import { Layout } from './layout/layout.tsx';
 import { Notification } from './layout/notification.tsx';
 import { DeskPage } from './shipping/desk-page.tsx';
+import { FormList } from './forms/form-list.tsx';
+import { FormCreatePage, FormEditPage } from './forms/form-page.tsx';
+import { MessageList } from './messages/message-list.tsx';
+import { MessagePage } from './messages/message-page.tsx';
 import { WithdrawalList } from './withdrawals/withdrawal-list.tsx';
 import { WithdrawalPage } from './withdrawals/withdrawal-page.tsx';
 import { MailList } from './mails/mail-list.tsx';
@@ -108,6 +112,8 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.taxes} list={TaxPage} />
           <Resource name={pageResources.withdrawals} list={WithdrawalList} edit={WithdrawalPage} />
           <Resource name={pageResources.customers} list={CustomerList} edit={CustomerPage} />
+          <Resource name={pageResources.messages} list={MessageList} edit={MessagePage} />
+          <Resource name={pageResources.forms} list={FormList} edit={FormEditPage} create={FormCreatePage} />
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
           <Resource
             name={pageResources.products}

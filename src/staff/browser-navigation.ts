@@ -18,7 +18,12 @@ export const browserNavigation: BrowserNavigation = {
 /** Saves a text as a file of the user; a CSV file begins with the mark of UTF-8, which the answer of a call loses. */
 export function saveTextAs(name: string, type: string, text: string): void {
   const mark = type === 'text/csv' && !text.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const address = URL.createObjectURL(new Blob([mark + text], { type }));
+  saveBytesAs(name, new Blob([mark + text], { type }));
+}
+
+/** Saves bytes as a file on the user's computer. */
+export function saveBytesAs(name: string, bytes: Blob): void {
+  const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -20,6 +20,8 @@ export interface StaffDataProvider extends DataProvider {
   send: <T>(call: Pick<RestRequest, 'method' | 'path' | 'body' | 'signal'>) => Promise<T>;
   /** Returns the text of a file. */
   fetchFile: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<string>;
+  /** Returns the bytes of a file. */
+  fetchBytes: (call: Pick<RestRequest, 'method' | 'path'>) => Promise<Blob>;
   /** Adds a picture to the library; with `replaces` it becomes the picture of that item. */
   uploadMedia: (upload: MediaUpload) => Promise<WpMedia>;
   /** Sends a change and ignores the answer; the caller refetches. */
@@ -87,6 +89,7 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
       (await rest<StaffInvoice>({ path: `shop/v1/orders/${orderId}/invoice` })).data,
     send: async <T>(call: Pick<RestRequest, 'method' | 'path' | 'body' | 'signal'>) => (await rest<T>(call)).data,
     fetchFile: async (call) => (await rest<string>({ ...call, isFile: true })).data,
+    fetchBytes: async (call) => (await rest<Blob>({ ...call, isFile: 'bytes' })).data,
     sendChange: async (call) => {
       await rest(call);
     },

@@ -4,6 +4,7 @@ import type { StaffAuditEvent } from '../wire/audit-log.ts';
 import type { StaffConsent } from '../wire/consent-log.ts';
 import type { StaffMissedSearch } from '../wire/missed-searches.ts';
 import type { StaffMediaUse, WpMedia } from '../wire/media.ts';
+import type { StaffForm, StaffMessage } from '../wire/contact-messages.ts';
 import type { StaffBundle } from '../wire/product-bundle.ts';
 import type { WcCoupon } from '../wire/coupon.ts';
 import type { StaffShippingZone } from '../wire/shipping-zones.ts';
@@ -44,6 +45,8 @@ export const pageResources = {
   taxes: 'btw',
   withdrawals: 'herroepingen',
   payouts: 'terugbetalingen',
+  messages: 'berichten',
+  forms: 'formulieren',
   mails: 'mails',
   pages: 'paginas',
   posts: 'blog',
@@ -105,6 +108,8 @@ export type CustomerRecord = StaffRecord<WcCustomer>;
 export type OfferRecord = StaffRecord<StaffOffer>;
 export type ReviewRow = StaffRecord<WcReview>;
 export type WithdrawalRow = StaffRecord<StaffWithdrawal>;
+export type MessageRecord = StaffRecord<StaffMessage>;
+export type FormRecord = StaffRecord<StaffForm>;
 export type ProductRecord = StaffRecord<WcProductDetail>;
 export type VariationRecord = StaffRecord<WcVariation>;
 export type VariationDetailRecord = StaffRecord<WcVariationDetail>;
@@ -259,6 +264,22 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     orderbyOf: { name: 'name', created: 'registered_date' },
     queryFilters: ['search'],
     recordPath: (id) => `${wcBase}/customers/${id}`,
+  },
+  [pageResources.messages]: {
+    listPath: () => 'shop/v1/contact-messages',
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['search', 'status'],
+    recordPath: (id) => `shop/v1/contact-messages/${id}`,
+    canCreateAndDelete: true,
+  },
+  [pageResources.forms]: {
+    listPath: () => 'shop/v1/contact-forms',
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id) => `shop/v1/contact-forms/${id}`,
+    canCreateAndDelete: true,
   },
   [pageResources.products]: {
     listPath: () => `${wcBase}/products`,

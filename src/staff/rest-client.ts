@@ -17,8 +17,8 @@ export interface RestRequest {
   query?: Readonly<Record<string, string | number | null | undefined>>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** The answer is a file: its text is the data. */
-  isFile?: true;
+  /** The answer is a file: its text is the data, or its bytes as a `Blob`. */
+  isFile?: true | 'bytes';
   /** A file to send instead of `body`. */
   upload?: FileUpload;
 }
@@ -173,8 +173,12 @@ async function sendRequest<T>(senders: Senders, call: RestRequest, nonce: string
     ...(signal && { signal }),
   });
   const total = answer.headers.get('X-WP-Total');
-  const data = call.isFile && answer.ok ? ((await answer.text()) as T) : await parseResponse<T>(answer);
+  const data = call.isFile && answer.ok ? ((await readFile(answer, call.isFile)) as T) : await parseResponse<T>(answer);
   return { data, total: total === null ? null : Number(total) };
+}
+
+function readFile(answer: Response, kind: true | 'bytes'): Promise<string | Blob> {
+  return kind === 'bytes' ? answer.blob() : answer.text();
 }
 
 async function sendUpload<T>(

@@ -30,6 +30,7 @@ const blocks: Readonly<Record<ContentBlock['type'], string>> = {
   productRow: 'Rij producten',
   categoryRow: 'Rij categorieën',
   callToAction: 'Oproep',
+  contactForm: 'Formulier',
 };
 
 const placeholderNames: Readonly<Record<PlaceholderName, string>> = {

@@ -83,7 +83,7 @@ describeEngines('rate limits', (engine) => {
     ['POST', '/wp-json/wc/store/v1/cart/apply-coupon', rateLimits.coupon, 'rest'],
     ['POST', '/?wc-ajax=checkout', rateLimits.checkout, 'failure'],
     ['POST', '/wp-json/wc/store/v1/checkout', rateLimits.checkout, 'rest'],
-    ['POST', '/wp-json/contact-form-7/v1/contact-forms/5/feedback', rateLimits.form, 'rest'],
+    ['POST', '/wp-json/contact-form-7/v1/contact-forms/5/feedback', rateLimits.write, 'rest'],
     ['POST', '/herroepen/', rateLimits.write, 'page'],
     ['POST', '/bestelling/', rateLimits.write, 'page'],
     ['POST', '/wp-admin/admin-ajax.php', rateLimits.wishlist, 'ajax'],

@@ -9,6 +9,7 @@ import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts'
 import { recordRefund } from '../../src/shop/refunds/record-refund.ts';
 import { showRefunds } from '../../src/shop/refunds/show-refunds.ts';
 import { issueInvoice, showInvoiceAction } from '../../src/shop/documents/issue-invoice.ts';
+import { tidyMessages } from '../../src/shop/forms/tidy-messages.ts';
 import { exportLabels } from '../../src/shop/shipments/label-files.ts';
 import { sendParcel } from '../../src/shop/shipments/send-parcel.ts';
 import { showStaffOrder } from '../../src/shop/orders/show-staff-order.ts';
@@ -16,6 +17,7 @@ import { program } from '../../src/shop/shop.ts';
 import { makeBundle } from '../support/bundles.ts';
 import { testBundleItem } from '../support/fixtures/bundles.ts';
 import { storeList, togetherItem } from '../support/bought-together.ts';
+import { sendFeedback, storeForm, testFields } from '../support/contact-forms.ts';
 import { fillCatalogue, offer, simple, smallCatalogue } from '../support/catalogue.ts';
 import { quantityPromotion, storePromotion } from '../support/promotions.ts';
 import { staffClient } from '../support/staff-client.ts';
@@ -68,6 +70,8 @@ interface SettingViews {
   creditNote(): Promise<string>;
   /** The file for the bank of a refund. */
   bankFile(): Promise<string>;
+  /** The answer to a message with a file, and what is left of it after forty days. */
+  message(): Promise<string>;
   /** What staff must be asked before the invoice of an order that costs nothing. */
   freeInvoice(): Promise<string>;
 }
@@ -192,6 +196,9 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   },
   'product.videoHost': { value: origin, view: product, shows: `"video":"${origin}"` },
   'product.embedHost': { value: origin, view: product, shows: `frame-src ${origin};` },
+  'contact.disallowedWords': { value: ['goudvis'], view: (places) => places.message(), shows: 'status: spam' },
+  'contact.messageDays': { value: 30, view: (places) => places.message(), shows: 'messages: 0' },
+  'contact.fileDays': { value: 30, view: (places) => places.message(), shows: 'files: 0' },
   'cors.origins': { value: [origin], view: listing, shows: `access-control-allow-origin: ${origin}` },
   'security.secondFactor': {
     value: true,
@@ -417,6 +424,28 @@ describe('each setting', () => {
       const request = () => ({ lines: [], shipping: noCents, amount: cents(100) });
       await recordRefund(shop.shop, program, { orderId, request, reason: '', restock: false, isPaid: true });
       return JSON.stringify(await showRefunds(shop.shop, program, { orderId }));
+    },
+    async message() {
+      const form = await storeForm(shop, [testFields.text('vraag'), testFields.file('bijlage', ['.txt'])]);
+      const file = new File(['Dag'], 'brief.txt');
+      const sent = await sendFeedback(shop, form, [
+        ['vraag', 'Is er ook een goudvis?'],
+        ['bijlage', file],
+      ]);
+      const { status } = (await sent.json()) as { status: string };
+      // Spam is deleted sooner, and has no files.
+      if (status === 'spam') return `status: ${status}`;
+      const later = { ...shop.shop, clock: { now: () => shop.now() + 40 * 86_400_000 } };
+      await tidyMessages(later, shop.deps.files);
+      const left = await shop.shop.db.read(async ({ q }) => {
+        const messages = await q.selectFrom('contact_messages').select('id').where('form_id', '=', form).execute();
+        const ids = [0, ...messages.map(({ id }) => id)];
+        return {
+          messages,
+          files: await q.selectFrom('contact_files').select('id').where('message_id', 'in', ids).execute(),
+        };
+      });
+      return `status: ${status}\nmessages: ${left.messages.length}\nfiles: ${left.files.length}`;
     },
     async freeInvoice() {
       const orderId = await newOrder();

@@ -4,6 +4,8 @@ import type { Order } from '../../rules/orders/orders.ts';
 import type { ReviewState } from '../../rules/reviews/reviews.ts';
 import type { WishlistPrivacy } from '../../rules/wishlists/wishlists.ts';
 import type { Withdrawal } from '../../rules/withdrawals/withdrawals.ts';
+import type { ContactMessage } from '../../rules/forms/messages.ts';
+import { readMessagesOfAddress } from '../forms/contact-messages.ts';
 import { readOrders } from '../orders/orders.ts';
 import { readRefundAccounts } from '../refunds/refund-accounts.ts';
 import type { Shipment } from '../../rules/shipments/shipments.ts';
@@ -33,6 +35,8 @@ export interface OwnData {
   withdrawals: readonly OwnWithdrawal[];
   /** Reports of reviews that were sent with the confirmed address. */
   reviewReports: readonly OwnReviewReport[];
+  /** Messages of contact forms that were sent with the confirmed address. */
+  messages: readonly ContactMessage[];
 }
 
 interface OwnWishlistData {
@@ -113,6 +117,7 @@ export async function readOwnData(tx: Tx, accountId: number): Promise<OwnData | 
     restockRequests: isConfirmed ? await readRestockRequests(tx, email) : [],
     withdrawals: await readOwnWithdrawals(tx, accountId, isConfirmed ? email : null),
     reviewReports: isConfirmed ? await readOwnReviewReports(tx, email) : [],
+    messages: isConfirmed ? await readMessagesOfAddress(tx, email.toLowerCase()) : [],
   };
 }
 

@@ -59,6 +59,7 @@ const contentBlock = z.discriminatedUnion('type', [
   productRowSchema,
   categoryRowSchema,
   callToActionSchema,
+  z.strictObject({ type: z.literal('contactForm'), formId: z.int().min(1).max(2_147_483_647) }),
 ]) satisfies z.ZodType<ContentBlock>;
 
 const placedBlock = z.strictObject({
@@ -281,9 +282,9 @@ export async function findContentIdBySlug(tx: Tx, kind: ContentKind, slug: strin
 }
 
 /** Returns the roles of the existing pages that the shop needs, public or not. */
-export async function readExistingOwnPages(tx: Tx): Promise<ReadonlySet<string>> {
+export async function readExistingOwnPages(tx: Tx): Promise<ReadonlySet<RequiredPage>> {
   const rows = await tx.q.selectFrom('contents').select('own').where('own', 'is not', null).execute();
-  return new Set(rows.flatMap((row) => row.own ?? []));
+  return new Set(rows.flatMap((row) => ownPageName.parse(row.own) ?? []));
 }
 
 function toColumns(draft: ContentDraft, at: number) {

@@ -98,6 +98,21 @@ export async function leaseJob(tx: Tx, now: number, leaseMs: number): Promise<Jo
   return row ? decodeJob(row) : null;
 }
 
+/**
+ * Leases the job with this key, also before it is due: for work that is tried at once. null: it has ended, or a runner has it.
+ */
+export async function leaseJobByKey(tx: Tx, dedupeKey: string, now: number, leaseMs: number): Promise<Job | null> {
+  const row = await tx.q
+    .updateTable('jobs')
+    .set((eb) => ({ locked_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+    .where('dedupe_key', '=', dedupeKey)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .executeTakeFirst();
+  return row ? decodeJob(row) : null;
+}
+
 /** A leased job. Each lease increases the number of the attempt, so an old holder no longer matches. */
 type LeasedJob = Pick<Job, 'id' | 'attempt'>;
 

@@ -9,6 +9,7 @@ import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { RestockMailKind } from '../../rules/restock/restock.ts';
 import type { ReportMailKind } from '../../rules/reviews/review-reports.ts';
 import type { WithdrawalMailKind } from '../../rules/withdrawals/withdrawals.ts';
+import type { ContactMailKind } from '../../rules/forms/messages.ts';
 import type { InvitationMailKind } from '../../rules/users/users.ts';
 import type { Tx } from '../database.ts';
 import { prepareQuery, prepareRowsQuery } from '../prepared-queries.ts';
@@ -113,6 +114,13 @@ type StoredAccountMail = StoredMailBase & {
 };
 /** An email about a withdrawal. */
 type StoredWithdrawalMail = StoredMailBase & { orderId: null; withdrawalId: number; kind: WithdrawalMailKind };
+/** An email about a message of a contact form. `contactAnswerId`: the answer that it brings. */
+export type StoredContactMail = StoredMailBase & {
+  orderId: null;
+  contactMessageId: number;
+  contactAnswerId: number | null;
+  kind: ContactMailKind;
+};
 /** An email about a registration. */
 type StoredRegistrationMail = StoredMailBase & { orderId: null; registrationId: number; kind: RegistrationMailKind };
 export type StoredMail =
@@ -122,6 +130,7 @@ export type StoredMail =
   | StoredAccountMail
   | StoredWithdrawalMail
   | StoredRegistrationMail
+  | StoredContactMail
   | StoredInvitationMail;
 
 /** An email before it is stored. The dedupe key is unique over all emails. */
@@ -133,6 +142,7 @@ type NewMail = { dedupeKey: string; recipient: string } & (
   | { withdrawalId: number; kind: WithdrawalMailKind }
   | { registrationId: number; kind: RegistrationMailKind }
   | { invitationId: number; kind: InvitationMailKind }
+  | { contactMessageId: number; contactAnswerId?: number; kind: ContactMailKind }
 );
 
 const insertMails = prepareRowsQuery<Insertable<Tables['mails']>, { id: number }>((q, rows) =>
@@ -158,6 +168,8 @@ export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): P
       withdrawal_id: 'withdrawalId' in mail ? mail.withdrawalId : null,
       registration_id: 'registrationId' in mail ? mail.registrationId : null,
       invitation_id: 'invitationId' in mail ? mail.invitationId : null,
+      contact_message_id: 'contactMessageId' in mail ? mail.contactMessageId : null,
+      contact_answer_id: 'contactMessageId' in mail ? (mail.contactAnswerId ?? null) : null,
       kind: mail.kind,
       recipient: mail.recipient,
       dedupe_key: mail.dedupeKey,
@@ -196,6 +208,19 @@ export async function findWaitingMail(tx: Tx, dedupeKey: string): Promise<number
     .where('status', '=', 'waiting')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** The id and status of the email with this key; null when there is none. */
+export async function findMail(
+  tx: Tx,
+  dedupeKey: string,
+): Promise<{ id: number; status: StoredMail['status'] } | null> {
+  const row = await tx.q
+    .selectFrom('mails')
+    .select(['id', 'status'])
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 const selectMail = prepareQuery<{ id: number }, Selectable<Tables['mails']>>((q, value) =>
@@ -246,6 +271,14 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
     return { ...mail, orderId: null, registrationId, kind: row.kind as RegistrationMailKind };
   if (row.invitation_id !== null)
     return { ...mail, orderId: null, invitationId: row.invitation_id, kind: row.kind as InvitationMailKind };
+  if (row.contact_message_id !== null)
+    return {
+      ...mail,
+      orderId: null,
+      contactMessageId: row.contact_message_id,
+      contactAnswerId: row.contact_answer_id,
+      kind: row.kind as ContactMailKind,
+    };
   if (accountId === null) throw new Error(`mail ${id} is about nothing`);
   return { ...mail, orderId: null, accountId, kind: row.kind as AccountMailKind | AccountRequestMailKind };
 }

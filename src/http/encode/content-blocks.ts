@@ -10,6 +10,7 @@ import type { ContentBlockView } from '../../shop/content/show-content.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { placeholderTexts } from '../../texts/content.ts';
 import { paymentMethodList } from '../../texts/payment-methods.ts';
+import type { ContactFormView } from '../../web/components/forms/form-view.ts';
 import type { ContentBlockProps } from '../../web/pages/content/props.ts';
 import { categoryRowProps, productRowProps } from './block-props.ts';
 
@@ -39,16 +40,22 @@ export function factsFromSettings(settings: Settings, zones: readonly ShippingZo
   };
 }
 
-/** Props of blocks; their ids are their positions, from 1. */
+/** Props of blocks; their ids are their positions, from 1. `forms`: by position, from 0; a form that no longer exists has none. */
 export function toBlockProps(
   shown: readonly ContentBlockView[],
   facts: PlaceholderValues,
   categories: readonly Category[],
+  forms: ReadonlyMap<number, ContactFormView>,
 ): readonly ContentBlockProps[] {
-  return shown.map(({ block, ...row }, index): ContentBlockProps => {
+  return shown.flatMap(({ block, ...row }, index): readonly ContentBlockProps[] => {
     const id = index + 1;
+    if (block.type === 'contactForm') {
+      const form = forms.get(index);
+      return form ? [{ id, type: 'contactForm', form }] : [];
+    }
     const filled: ContentBlock = fillBlock(block, facts);
-    if (filled.type === 'productRow') return productRowProps(id, filled, row, categories);
-    return filled.type === 'categoryRow' ? categoryRowProps(id, filled, row) : { id, ...filled };
+    if (filled.type === 'productRow') return [productRowProps(id, filled, row, categories)];
+    if (filled.type === 'contactForm') return [];
+    return [filled.type === 'categoryRow' ? categoryRowProps(id, filled, row) : { id, ...filled }];
   });
 }

@@ -96,6 +96,15 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
       gemeld_op: moment(report.at),
       beantwoord_op: moment(report.decidedAt),
     })),
+    berichten: own.messages.map((message) => ({
+      formulier: message.formTitle,
+      e_mailadres: message.email,
+      verstuurd_op: moment(message.at),
+      status: message.state,
+      velden: message.fields.map(({ label, values }) => ({ naam: label, waarde: values.join(', ') })),
+      bestanden: message.files.map(({ name, bytes }) => ({ naam: name, bytes })),
+      antwoorden: message.answers.map(({ text, at }) => ({ tekst: text, verstuurd_op: moment(at) })),
+    })),
   };
 }
 

@@ -70,8 +70,8 @@ const rateLimitRules: readonly RateLimitRule[] = [
     matches: ({ path, acts }) => acts && (isBelow(path, '/product') || path === paths.cart),
     isHandledByRoute: true,
   },
-  { limit: rateLimits.form, matches: ({ path, acts }) => acts && isBelow(path, '/wp-json/contact-form-7') },
   // Their use-cases count the emails.
+  { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, '/wp-json/contact-form-7') },
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.restock) },
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.withdraw) },
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, accountPaths.requestOrderLink) },

@@ -8,11 +8,17 @@ import { contentAddress } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';
 import { factsFromSettings, toBlockProps } from '../encode/content-blocks.ts';
 import { editPaths } from '../../wire/machine-paths.ts';
+import type { FormViews } from './form-views.ts';
 import { baseProps } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Returns the props of a content page or blog post. */
-export async function contentProps(deps: HttpDeps, context: PageContext, content: ContentView) {
+/** Returns the props of a content page or blog post. `forms`: its contact forms by the position of their block. */
+export async function contentProps(
+  deps: HttpDeps,
+  context: PageContext,
+  content: ContentView,
+  forms: FormViews = new Map(),
+) {
   const facts = factsFromSettings(context.settings, context.zones);
   const heading = fillPlaceholders(content.title, facts);
   const intro = fillPlaceholders(content.description, facts);
@@ -20,7 +26,7 @@ export async function contentProps(deps: HttpDeps, context: PageContext, content
     ...baseProps(deps, context, { title: heading, description: intro, path: contentAddress(content) }),
     ...(content.id !== null && { editPath: editPaths[content.kind](content.id) }),
     heading,
-    blocks: toBlockProps(content.blocks, facts, context.categories),
+    blocks: toBlockProps(content.blocks, facts, context.categories, forms),
     newAfter: await findNewAfter(deps.shop, context.settings, {
       now: content.now,
       shown: content.blocks.flatMap((block) => block.cards),

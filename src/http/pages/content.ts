@@ -5,12 +5,16 @@ import { parsePageNumber } from '../../rules/listing/page-number.ts';
 import { listPosts } from '../../shop/content/list-posts.ts';
 import { showContent } from '../../shop/content/show-content.ts';
 import { blogTexts } from '../../texts/blog.ts';
-import { blogPageParam, paths } from '../../wire/paths.ts';
+import { blogPageParam, contentAddress, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { canonicalQuery } from '../../cache/page-address.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
+import { readFormSubmission } from '../parse/form-submission.ts';
+import { noticeCookie } from '../session/notice-cookie.ts';
 import { resolveVisitor } from '../session/visitor.ts';
-import { answerPage } from './page-response.ts';
+import { answerPage, answerRedirect } from './page-response.ts';
+import { formViews, postForm } from './form-views.ts';
+import { answerRefusalPage } from './refusal.ts';
 import { contentProps, fillFacts } from './content-props.ts';
 import { factsFromSettings } from '../encode/content-blocks.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
@@ -39,12 +43,45 @@ async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentK
   }
   const { role } = everyones.isByRole ? await resolveVisitor(deps, c.req.raw) : { role: 'guest' as const };
   if (role === 'guest') {
-    const props = await contentProps(deps, context, everyones);
+    const { views, isFresh } = await formViews(deps, everyones);
+    const props = await contentProps(deps, context, everyones, views);
+    // A page with a challenge is made for each visit.
+    if (isFresh) return answerPage(deps, c, context, props, { audience: 'visitor' });
     return answerPage(deps, c, context, props, { audience: 'everyone', byRole: everyones.isByRole });
   }
   const own = await showContent(deps.shop, { ...asked, role });
   if (!own) return answerNotFoundPage(deps, c, context);
-  return answerPage(deps, c, context, await contentProps(deps, context, own), { audience: 'visitor' });
+  const { views } = await formViews(deps, own);
+  return answerPage(deps, c, context, await contentProps(deps, context, own, views), { audience: 'visitor' });
+}
+
+/** `/{slug}/` and `/blog/{slug}/`: a contact form of the page, sent without JavaScript. */
+export function contentForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  return answerPosted(deps, c, 'page');
+}
+export function postContentForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
+  return answerPosted(deps, c, 'post');
+}
+
+/** A message that was sent is answered with 303 and a notice (R39), a refused one with the page and what was typed. */
+async function answerPosted(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentKind): Promise<Response> {
+  const context = await loadPageContext(deps, c);
+  const { role } = await resolveVisitor(deps, c.req.raw);
+  const { categories } = context;
+  const content = await showContent(deps.shop, { kind, slug: c.req.param('slug') ?? '', categories, role });
+  if (!content) return answerNotFoundPage(deps, c, context);
+  const hasForm = content.blocks.some(({ block }) => block.type === 'contactForm');
+  const submission = hasForm ? await readFormSubmission(c.req.raw) : null;
+  const posted = submission && (await postForm(deps, c, context, content, submission));
+  if (posted?.outcome === 'sent') {
+    const notice = noticeCookie(deps, { type: 'message', messages: [posted.message] });
+    return answerRedirect(c, contentAddress(content), 303, [notice]);
+  }
+  if (posted?.outcome !== 'refused') return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
+  const { views } = await formViews(deps, content, posted);
+  const props = await contentProps(deps, context, content, views);
+  const status = posted.result.status === 'aborted' ? 429 : 200;
+  return answerPage(deps, c, context, props, { audience: 'visitor', status });
 }
 
 /** The blog depends on the page parameter of the query only (R10). */

@@ -18,6 +18,7 @@ import { decodeContent } from '../parse/content-draft.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerPage } from './page-response.ts';
 import { contentProps, messageBlocks } from './content-props.ts';
+import { formViews } from './form-views.ts';
 import { readForm } from '../parse/form.ts';
 import { homeProps } from './home.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
@@ -77,7 +78,8 @@ async function makeContentPreview(
   const sent = { ...decoded, kind };
   const previewed = await previewContent(deps.shop, visitor, { sent, categories: context.categories, role });
   if (previewed.ok) {
-    const props = await contentProps(deps, context, previewed.content);
+    const { views } = await formViews(deps, previewed.content);
+    const props = await contentProps(deps, context, previewed.content, views);
     return { ok: true, props, notice: staffContentTexts.previewNotice };
   }
   if (previewed.reason === 'not-allowed') return null;

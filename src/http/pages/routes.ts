@@ -26,7 +26,7 @@ import { cartForm, cartPage } from './cart.ts';
 import { checkoutForm, checkoutPage } from './checkout.ts';
 import { consentForm, consentPage } from './consent.ts';
 import { redirectToProduct } from './product-choice.ts';
-import { blogPage, blogQueryRule, contentPage, postPage } from './content.ts';
+import { blogPage, blogQueryRule, contentForm, contentPage, postContentForm, postPage } from './content.ts';
 import { deskPapersPage } from './desk-papers.ts';
 import { orderDocumentPage } from './order-document.ts';
 import { blogFeed } from './feed.ts';
@@ -105,7 +105,7 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.staff, get: staffPage },
   { path: paths.blog, get: blogPage, queryRule: blogQueryRule },
   { path: pathPatterns.blogPage, get: blogPage },
-  { path: pathPatterns.post, get: postPage, queryRule: noQueryRule },
+  { path: pathPatterns.post, get: postPage, post: postContentForm, queryRule: noQueryRule },
   { path: pathPatterns.restockLink, get: restockPage, post: restockForm },
   { path: paths.withdraw, get: withdrawPage, post: withdrawForm, queryRule: noQueryRule },
   { path: accountPaths.requestOrderLink, get: orderLinkPage, post: orderLinkForm },
@@ -126,7 +126,7 @@ const routes: readonly PageRoute[] = [
   { path: machinePaths.indexFile, get: redirectFromIndexFile },
   { path: pathPatterns.indexFile, get: redirectFromIndexFile },
   // Last: any other path with one segment may be a content page.
-  { path: pathPatterns.content, get: contentPage, queryRule: noQueryRule },
+  { path: pathPatterns.content, get: contentPage, post: contentForm, queryRule: noQueryRule },
 ];
 
 /** The same router as in Hono; it finds the query rule of a path before the app runs. */

@@ -38,7 +38,7 @@ async function download(call: RestCall, filters: AuditLogFilters): Promise<RestR
     return {
       status: 200,
       body: null,
-      file: { type: 'text/csv; charset=utf-8', name, text: formatCsv(auditLogRows(found)) },
+      file: { type: 'text/csv; charset=utf-8', name, content: formatCsv(auditLogRows(found)) },
     };
   }
   if (found.reason === 'not-allowed') return refuseForbidden(forbidden.view);

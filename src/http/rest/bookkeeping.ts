@@ -49,7 +49,7 @@ export const bookkeepingRoutes: readonly RestRoute[] = [
       if (books.ok) {
         const name = staffBookkeepingTexts.fileName(file, month);
         const text = formatCsv(bookkeepingRows(file, books));
-        return { status: 200, body: null, file: { type: 'text/csv; charset=utf-8', name, text } };
+        return { status: 200, body: null, file: { type: 'text/csv; charset=utf-8', name, content: text } };
       }
       return books.reason === 'proof-required' ? refuseWithoutProof(call) : refuseForbidden(forbidden.view);
     },

@@ -162,7 +162,7 @@ async function wpContent(call: RestCall, kind: ContentKind, slug: string): Promi
   const shown = await showContent(shop, { kind, slug, categories, role: call.visitor.role });
   if (shown?.id == null) return null;
   const facts = factsFromSettings(settings, zones);
-  const blocks = toBlockProps(shown.blocks, facts, categories);
+  const blocks = toBlockProps(shown.blocks, facts, categories, new Map());
   return encodeWpContent({ ...shown, id: shown.id }, { blocks, facts, origin: shop.origin });
 }
 

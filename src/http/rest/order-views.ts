@@ -69,7 +69,7 @@ export const orderViewRoutes: readonly RestRoute[] = [
       if (found.ok) {
         const name = texts.fileName(isoDate(shop.clock.now()));
         const text = formatCsv(orderRows(found.orders));
-        return { status: 200, body: null, file: { type: 'text/csv; charset=utf-8', name, text } };
+        return { status: 200, body: null, file: { type: 'text/csv; charset=utf-8', name, content: text } };
       }
       if (found.reason === 'not-allowed') return refuseForbidden(forbidden.view);
       if (found.reason === 'proof-required') return refuseWithoutProof(call);

@@ -4,6 +4,8 @@ import { consentRoutes } from './consents.ts';
 import { missedSearchRoutes } from './missed-searches.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
 import { boughtTogetherRoutes } from './bought-together.ts';
+import { contactFormRoutes } from './contact-forms.ts';
+import { contactStaffRoutes } from './contact-messages.ts';
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupons.ts';
@@ -75,6 +77,8 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   productBundleRoutes,
   settingRoutes,
   contentRoutes,
+  contactFormRoutes,
+  contactStaffRoutes,
   contentOptionRoutes,
   mediaRoutes,
   homeAndMenuRoutes,

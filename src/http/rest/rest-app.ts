@@ -49,7 +49,7 @@ async function answerRest(request: RestRequest): Promise<Response> {
   if (file) {
     headers.set('Content-Type', file.type);
     headers.set('Content-Disposition', `attachment; filename="${file.name}"`);
-    return new Response(file.text, { status, headers });
+    return new Response(file.content, { status, headers });
   }
   return new Response(JSON.stringify(body), { status, headers });
 }

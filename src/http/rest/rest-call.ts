@@ -27,7 +27,7 @@ export interface RestResponse {
   status: number;
   body: unknown;
   /** Sent instead of `body`, for saving under a name of letters, digits, hyphens and a point. */
-  file?: { type: string; name: string; text: string };
+  file?: { type: string; name: string; content: string | Uint8Array<ArrayBuffer> };
   noStore?: boolean;
   headers?: Readonly<Record<string, string>>;
 }

@@ -90,7 +90,11 @@ export const shippingDeskRoutes: readonly RestRoute[] = [
       const made = await exportLabels(shop, call.visitor, { orderIds: orders });
       if (made.ok) {
         const name = texts.fileName(isoDate(shop.clock.now()));
-        return { status: 200, body: null, file: { type: 'text/csv; charset=utf-8', name, text: formatCsv(made.rows) } };
+        return {
+          status: 200,
+          body: null,
+          file: { type: 'text/csv; charset=utf-8', name, content: formatCsv(made.rows) },
+        };
       }
       if (made.reason === 'proof-required') return refuseWithoutProof(call);
       if (made.reason === 'not-allowed') return refuseForbidden(forbidden.view);

@@ -1,9 +1,17 @@
 // The addresses of the REST interface that take a file as their body.
+import { isReservedSegment } from '../../rules/content/content.ts';
+import { formNamespace } from '../../wire/contact-form.ts';
 import { paths } from '../../wire/paths.ts';
 
 const replaced = new RegExp(`^${paths.ownMedia}/[0-9]+/file/?$`);
 
+const feedback = new RegExp(`^/wp-json/${formNamespace}/contact-forms/[0-9]+/feedback/?$`);
+/** A page or post, which may have a form with files. */
+const page = /^\/(?:blog\/)?([a-z0-9-]+)\/?$/;
+
 /** Whether a request to this path may have a body of the size of a picture. */
 export function isUploadPath(path: string): boolean {
-  return path.replace(/\/$/, '') === paths.media || replaced.test(path);
+  const [, slug] = page.exec(path) ?? [];
+  if (slug !== undefined) return path.startsWith(paths.blog) || !isReservedSegment(slug);
+  return path.replace(/\/$/, '') === paths.media || replaced.test(path) || feedback.test(path);
 }

@@ -48,9 +48,18 @@ export type ContentBlock =
   | { type: 'text'; parts: readonly TextPart[] }
   | ({ type: 'image' } & CaptionedPicture)
   | { type: 'gallery'; pictures: readonly CaptionedPicture[] }
+  | { type: 'contactForm'; formId: number }
   | Extract<HomeBlock, { type: 'productRow' | 'categoryRow' | 'callToAction' }>;
 
-export const contentBlockTypes = ['text', 'image', 'gallery', 'productRow', 'categoryRow', 'callToAction'] as const;
+export const contentBlockTypes = [
+  'text',
+  'image',
+  'gallery',
+  'productRow',
+  'categoryRow',
+  'callToAction',
+  'contactForm',
+] as const;
 
 /** A block and the roles that may see it; null means everyone ([6-08]). */
 export interface PlacedBlock {

@@ -18,6 +18,11 @@ export async function createContent(shop: Shop, visitor: Visitor, sent: DraftInp
   return create(shop, visitor, sent, null);
 }
 
+/** The required pages that exist, in any state. */
+export function listOwnPages(shop: Shop): Promise<ReadonlySet<RequiredPage>> {
+  return shop.db.read(readExistingOwnPages);
+}
+
 /** Stores a required page of the shop; returns null when it already exists, in any state. */
 export async function createOwnPage(shop: Shop, visitor: Visitor, own: RequiredPage, sent: DraftInput) {
   const known = await shop.db.read(readExistingOwnPages);

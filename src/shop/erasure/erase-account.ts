@@ -3,7 +3,9 @@ import { deleteAccount, findErasedAccount } from '../../db/accounts/erase-accoun
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
+import { deleteContactMessages, readMessagesOfAddress } from '../../db/forms/contact-messages.ts';
 import { markOrdersForErasure } from '../../db/orders/erase-orders.ts';
+import { enqueueFileDeletion } from '../../db/jobs/file-deletions.ts';
 
 /**
  * Deletes the account with everything that the law does not require to be kept; its orders are marked, and `eraseMarkedOrders`
@@ -16,6 +18,7 @@ export async function eraseAccountIn(
   const account = await findErasedAccount(tx, accountId);
   if (!account) return false;
   const orders = await markOrdersForErasure(tx, accountId);
+  if (account.isConfirmed) await eraseMessages(tx, account.email, at);
   const products = await deleteAccount(tx, account, heir);
   await recordAuditEvent(tx, { kind: 'account-erased', actor, params: { account: accountId, orders }, at });
   await announce(
@@ -24,4 +27,14 @@ export async function eraseAccountIn(
     at,
   );
   return true;
+}
+
+/** Deletes what was sent with the address in contact forms, with its files. */
+async function eraseMessages(tx: Tx, email: string, at: number): Promise<void> {
+  const messages = await readMessagesOfAddress(tx, email);
+  const keys = await deleteContactMessages(
+    tx,
+    messages.map(({ id }) => id),
+  );
+  for (const key of keys) await enqueueFileDeletion(tx, key, at);
 }

@@ -67,6 +67,7 @@ function sendMailJobs(mailIds: readonly number[], runAt: number): readonly NewJo
   return mailIds.map((mailId) => ({ spec: { kind: 'send-mail', mailId }, runAt, dedupeKey: sendMailKey(mailId) }));
 }
 
-function sendMailKey(mailId: number): string {
+/** The dedupe key of the job that sends an email. */
+export function sendMailKey(mailId: number): string {
   return `send-mail:${mailId}`;
 }

@@ -38,6 +38,8 @@ import type { WithdrawalMailInput } from '../withdrawals/withdrawal-mail.ts';
 import { loadInvitationMailInput } from '../users/invitation-mail.ts';
 import type { InvitationMailInput } from '../users/invitation-mail.ts';
 import { makeRefundLink } from '../refunds/ask-refund-account.ts';
+import { loadContactMailInput, replyAddress } from '../forms/contact-mail.ts';
+import type { ContactMailInput } from '../forms/contact-mail.ts';
 import { loadLinePictures } from './line-pictures.ts';
 import { loadMailDocument } from './mail-document.ts';
 import type { MailDocument } from './mail-document.ts';
@@ -80,6 +82,7 @@ export type MailInput =
   | WithdrawalMailInput
   | RegistrationMailInput
   | AccountRequestMailInput
+  | ContactMailInput
   | InvitationMailInput;
 
 /** Renders the content of an email. Templates and texts are outside this layer. */
@@ -108,7 +111,9 @@ export async function sendMail(shop: Shop, input: SendMailInput): Promise<JobEnd
     if (!content) return null;
     const messageId = `<${mail.dedupeKey.replaceAll(':', '.')}.${mail.createdAt}@${new URL(shop.origin).hostname}>`;
     const from = { name: settings['shop.name'], address: settings['shop.email'] };
-    const status = await input.port.deliver({ from, to: mail.recipient, ...content, messageId });
+    const replyTo = 'contactMessageId' in mail ? await shop.db.read((tx) => replyAddress(tx, mail)) : null;
+    const message = { from, to: mail.recipient, ...content, messageId, ...(replyTo !== null && { replyTo }) };
+    const status = await input.port.deliver(message);
     const result = { status, at: shop.clock.now(), error: null, content: keptContent(mail, content) };
     return (tx) => settleMail(tx, mail, result);
   } catch (error) {
@@ -157,6 +162,10 @@ async function loadOrRenderMail(
   if ('reviewReportId' in mail) return renderer(await shop.db.read((tx) => loadReportMailInput(tx, mail, shop.origin)));
   if ('withdrawalId' in mail)
     return renderer(await shop.db.read((tx) => loadWithdrawalMailInput(tx, mail, shop.origin)));
+  if ('contactMessageId' in mail) {
+    const facts = await shop.db.read((tx) => loadContactMailInput(tx, mail, shop.origin));
+    return facts && renderer(facts);
+  }
   if (mail.kind === 'pre-order-moved')
     return renderReleaseDateMail(shop, mail, async ({ order, moved }) =>
       renderer({ ...(await orderMailInput(shop, mail.kind, order, settings)), moved }),

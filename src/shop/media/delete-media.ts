@@ -7,7 +7,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { enqueueFileDeletion } from './delete-file.ts';
+import { enqueueFileDeletion } from '../../db/jobs/file-deletions.ts';
 import type { MediaPorts } from './media-ports.ts';
 
 type DeleteMediaOutcome =

@@ -9,7 +9,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { enqueueFileDeletion } from './delete-file.ts';
+import { enqueueFileDeletion } from '../../db/jobs/file-deletions.ts';
 import { enqueueSizes, makeSizes } from './make-sizes.ts';
 import type { SizesOutcome } from './make-sizes.ts';
 import type { MediaPorts } from './media-ports.ts';

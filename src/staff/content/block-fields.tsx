@@ -2,12 +2,13 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { limits } from '../../settings/constants.ts';
+import { contactStaffTexts as contactTexts } from '../../texts/staff-contact.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { AddressField } from '../components/address-field.tsx';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { ProductsField } from '../components/products-field.tsx';
-import { relatedResources } from '../resources.ts';
-import type { CategoryRecord } from '../resources.ts';
+import { pageResources, relatedResources } from '../resources.ts';
+import type { CategoryRecord, FormRecord } from '../resources.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { MarkupTextField } from './markup-text-field.tsx';
 import type { BlockFieldValues, CaptionedPictureValues } from './block-values.ts';
@@ -52,6 +53,8 @@ export function BlockFields({ fields, ...rest }: BlockFieldsProps<BlockFieldValu
       return <CategoryRowFields {...rest} fields={fields} />;
     case 'callToAction':
       return <CallToActionFields {...rest} fields={fields} />;
+    case 'contactForm':
+      return <ContactFormFields {...rest} fields={fields} />;
   }
 }
 
@@ -237,6 +240,25 @@ function CategoryRowFields({
           ))}
         </Box>
       )}
+    </Box>
+  );
+}
+
+function ContactFormFields({ id, fields, onChange, error }: BlockFieldsProps<'contactForm'>) {
+  const { data = [] } = useGetList<FormRecord>(pageResources.forms);
+  return (
+    <Box sx={columnStyle}>
+      <BlockError error={error} />
+      <FormSelect
+        id={id}
+        label={contactTexts.form}
+        value={fields.form}
+        onChange={(form) => onChange({ ...fields, form })}
+        options={[
+          ['', contactTexts.chooseForm] as const,
+          ...data.map((form) => [String(form.id), form.title] as const),
+        ]}
+      />
     </Box>
   );
 }

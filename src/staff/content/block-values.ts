@@ -26,7 +26,9 @@ export type BlockFieldValues =
       link: BlockLink | null;
     }
   | { type: 'categoryRow'; heading: string; ids: readonly number[] | null }
-  | { type: 'callToAction'; heading: string; text: string; label: string; address: string };
+  | { type: 'callToAction'; heading: string; text: string; label: string; address: string }
+  /** The id of the form as text; empty when none is chosen. */
+  | { type: 'contactForm'; form: string };
 
 /** `key` identifies a block in the form; it stays the same when the block moves. */
 export interface BlockValues {
@@ -50,6 +52,8 @@ export function emptyFields(type: ContentBlock['type']): BlockFieldValues {
       return { type, heading: '', ids: null };
     case 'callToAction':
       return { type, heading: '', text: '', label: '', address: '' };
+    case 'contactForm':
+      return { type, form: '' };
   }
 }
 
@@ -74,6 +78,8 @@ export function toBlockFieldValues(block: ContentBlock): BlockFieldValues {
       const { heading, text, link } = block;
       return { type: 'callToAction', heading, text, ...link };
     }
+    case 'contactForm':
+      return { type: 'contactForm', form: String(block.formId) };
     default:
       return block;
   }
@@ -96,6 +102,8 @@ function toFieldsPayload(fields: BlockFieldValues): unknown {
       const { type, heading, text, label, address } = fields;
       return { type, heading, text, link: { label, address } };
     }
+    case 'contactForm':
+      return { type: 'contactForm', formId: Number(fields.form) };
     default:
       return fields;
   }

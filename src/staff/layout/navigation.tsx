@@ -18,6 +18,7 @@ import { staffPayoutTexts } from '../../texts/staff-payouts.ts';
 import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { staffShippingTexts } from '../../texts/staff-shipping.ts';
+import { contactStaffTexts } from '../../texts/staff-contact.ts';
 import { staffWithdrawalTexts } from '../../texts/staff-withdrawals.ts';
 import { staffTaxTexts } from '../../texts/staff-tax.ts';
 import { staffZoneTexts } from '../../texts/staff-zones.ts';
@@ -48,6 +49,8 @@ import {
   SearchIcon,
   SettingsIcon,
   ShippingIcon,
+  FormsIcon,
+  MessagesIcon,
   WithdrawalsIcon,
   UsersIcon,
 } from '../components/icons.tsx';
@@ -75,6 +78,7 @@ const navigationItems: readonly NavigationItem[] = [
     Badge: OpenWithdrawalsBadge,
   },
   { to: `/${pageResources.customers}`, name: staffCustomerPageTexts.title, Icon: CustomersIcon },
+  { to: `/${pageResources.messages}`, name: contactStaffTexts.messages, Icon: MessagesIcon, Badge: NewMessagesBadge },
   { to: `/${pageResources.products}`, name: staffTexts.products, Icon: ProductsIcon },
   { to: `/${pageResources.shopCategories}`, name: productFormTexts.categories, Icon: CategoriesIcon },
   { to: `/${pageResources.attributes}`, name: productFormTexts.attributes, Icon: AttributesIcon },
@@ -84,6 +88,7 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.pages}`, name: staffContentTexts.sections.page, Icon: PagesIcon },
   { to: `/${pageResources.posts}`, name: staffContentTexts.sections.post, Icon: PostsIcon },
   { to: `/${pageResources.media}`, name: staffMediaTexts.title, Icon: MediaIcon },
+  { to: `/${pageResources.forms}`, name: contactStaffTexts.forms, Icon: FormsIcon },
   { to: `/${pageResources.home}`, name: staffHomeAndMenuTexts.home, Icon: FrontIcon },
   { to: `/${pageResources.menu}`, name: staffHomeAndMenuTexts.menu, Icon: MenuOpenIcon },
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
@@ -154,6 +159,11 @@ function NavigationLink({ item: { to, name, Icon, Badge: Beside }, here }: { ite
 /** The number of reviews that wait for moderation. */
 function PendingReviewsBadge() {
   return <CountBadge resource={pageResources.reviews} status="hold" words={staffReviewTexts.waiting} />;
+}
+
+/** The number of messages that nobody has read. */
+function NewMessagesBadge() {
+  return <CountBadge resource={pageResources.messages} status="new" words={contactStaffTexts.waiting} />;
 }
 
 /** The number of withdrawals that wait for an answer. */

@@ -12,7 +12,7 @@ import { Page as BlogPage } from './blog/page.tsx';
 import { Page as CartPage } from './cart/page.tsx';
 import { Page as CheckoutPage } from './checkout/page.tsx';
 import { Page as ConsentPage } from './consent/page.tsx';
-import { contentHead } from './content/head.ts';
+import { contentHead, withoutForms } from './content/head.ts';
 import { Page as ContentPage } from './content/page.tsx';
 import { Page as FaultPage } from './fault/page.tsx';
 import { homeHead } from './home/head.ts';
@@ -66,8 +66,8 @@ export const pageTable = definePages({
   'account-area': { component: AccountAreaPage, head: 'noindex' },
   'account-link': { component: AccountLinkPage, head: 'noindex' },
   consent: { component: ConsentPage, head: 'noindex' },
-  content: { component: ContentPage, head: contentHead },
-  post: { component: PostPage, head: postHead },
+  content: { component: ContentPage, head: contentHead, browserProps: withoutForms },
+  post: { component: PostPage, head: postHead, browserProps: withoutForms },
   blog: { component: BlogPage, head: blogHead },
   'refund-account': { component: RefundAccountPage, head: 'noindex' },
   restock: { component: RestockPage, head: 'noindex' },

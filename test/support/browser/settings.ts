@@ -39,6 +39,16 @@ async function logInAsAdministrator(address: string): Promise<AdministratorSessi
 /** The log-in that all tests of this worker share. */
 let administrator: Promise<AdministratorSession> | undefined;
 
+/** Sends a call of the REST interface as the demo administrator. `path`: below /wp-json/. */
+export async function postAsAdministrator<T>(project: string, path: string, data: object): Promise<T> {
+  if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
+  administrator ??= logInAsAdministrator(shopAddress(project));
+  const { requests: context, nonce } = await administrator;
+  const answer = await context.post(`/wp-json/${path}`, { data, headers: { 'X-WP-Nonce': nonce } });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return (await answer.json()) as T;
+}
+
 type SettingValue = boolean | number | string | readonly (string | Readonly<Record<string, string>>)[];
 
 export type SettingValues = Readonly<Record<string, SettingValue>>;

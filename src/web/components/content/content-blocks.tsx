@@ -1,4 +1,5 @@
 import type { ContentBlockProps } from '../../pages/content/props.ts';
+import { ContactForm } from '../forms/contact-form.tsx';
 import { CategoryRow } from '../home/category-row.tsx';
 import { ProductRow } from '../home/product-row.tsx';
 import { CallToAction } from '../home/text-sections.tsx';
@@ -26,6 +27,8 @@ function Block({ block, newAfter, lightbox }: { block: ContentBlockProps } & Con
       return <CategoryRow section={block} />;
     case 'callToAction':
       return <CallToAction section={block} />;
+    case 'contactForm':
+      return <ContactForm id={block.id} form={block.form} />;
   }
 }
 
