@@ -2,7 +2,7 @@
 import type { Tx } from '../database.ts';
 
 /** Marks a challenge as used; false when it was used before. `at` in epoch ms. */
-export async function useChallenge(tx: Tx, token: string, at: number): Promise<boolean> {
+export async function spendChallenge(tx: Tx, token: string, at: number): Promise<boolean> {
   const row = await tx.q
     .insertInto('used_challenges')
     .values({ token, used_at: at })

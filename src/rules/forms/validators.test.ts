@@ -444,7 +444,7 @@ const tables: readonly Table[] = [
         '.pdf',
         'a.pdf.exe',
         'a.pdfx',
-        'a.pdf ' + 'x',
+        'a.pdf x',
         'a.',
         '..',
         'a.php',

@@ -1,7 +1,7 @@
 // Challenges of a form: captcha, quiz and the moment of the page. Each is signed with a secret of the shop and stored nowhere;
 // only its use is (db/forms/challenges.ts). A challenge expires after `times.formChallenge`.
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { useChallenge } from '../../db/forms/challenges.ts';
+import { spendChallenge } from '../../db/forms/challenges.ts';
 import type { Tx } from '../../db/database.ts';
 import { quizAnswer, solvesCaptcha } from '../../rules/forms/challenge.ts';
 import type { SpokenSum } from '../../rules/forms/challenge.ts';
@@ -143,7 +143,7 @@ export function challengeSecret(shop: Shop): Promise<string> {
 async function solveCaptcha(tx: Tx, secret: string, { token, answer }: SentAnswer, now: number): Promise<boolean> {
   const [, seconds] = captchaToken.exec(token) ?? [];
   if (seconds === undefined || !isFresh(Number(seconds), now)) return false;
-  const isFirst = await useChallenge(tx, `captcha:${token}`, now);
+  const isFirst = await spendChallenge(tx, `captcha:${token}`, now);
   return isFirst && solvesCaptcha(answer, captchaOf(secret, token));
 }
 
@@ -154,8 +154,8 @@ async function solveQuiz(
   now: number,
 ): Promise<boolean> {
   const [, seconds] = quizToken.exec(token) ?? [];
-  if (seconds === undefined || !isFresh(parseInt(seconds, 16), now)) return false;
-  const isFirst = await useChallenge(tx, `quiz:${token}`, now);
+  if (seconds === undefined || !isFresh(Number.parseInt(seconds, 16), now)) return false;
+  const isFirst = await spendChallenge(tx, `quiz:${token}`, now);
   const expected = quizSignature(secret, { id, field, head: token.slice(0, 16), answer });
   return isFirst && timingSafeEqualText(token.slice(16), expected);
 }
@@ -167,7 +167,7 @@ export function pageAge(
 ): number | null | 'forged' {
   if (sent === null || sent === '') return null;
   const [moment = '', signature = ''] = sent.split('.');
-  const at = parseInt(moment, 36);
+  const at = Number.parseInt(moment, 36);
   const isOurs = Number.isSafeInteger(at) && timingSafeEqualText(signature, timeSignature(secret, id, moment));
   return isOurs ? Math.max(now - at, 0) : 'forged';
 }

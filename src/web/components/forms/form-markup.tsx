@@ -46,6 +46,7 @@ function HiddenFields({ form }: { form: ContactFormView }) {
 function ScreenReaderResponse({ form: { unitTag, message, problems } }: { form: ContactFormView }) {
   return (
     <div className="screen-reader-response">
+      {/* eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- scripts of other programs find the element by its role (W11). */}
       <p role="status" aria-live="polite" aria-atomic="true">
         {message}
       </p>
