@@ -83,6 +83,21 @@ function makeFiles({ storage, DATA_DIR }: Env): FileStore {
   return makeFolderFiles(join(DATA_DIR, 'uploads'));
 }
 
+/** Where the shown sizes of pictures are made and kept. */
+function makePictures(
+  env: Env,
+  { masters }: ShopResources,
+  { shop, images, files }: { shop: Shop; images: ImagePort; files: FileStore },
+): PicturePort {
+  return makePictureStore({
+    masters,
+    dir: join(env.DATA_DIR, 'pictures'),
+    images,
+    uploads: { find: (file) => findOriginal(shop, file), files },
+    log: shop.log,
+  });
+}
+
 /** Where the environment places the database. */
 export function databaseLocationOf(env: Env): DatabaseLocation {
   return env.DATABASE_URL === undefined ? { file: join(env.DATA_DIR, 'shop.sqlite') } : { url: env.DATABASE_URL };
@@ -120,13 +135,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
   const https = env.SHOP_URL.startsWith('https:');
   const images = overrides.images ?? makeImages();
   const files = makeFiles(env);
-  const pictures: PicturePort = makePictureStore({
-    masters: resources.masters,
-    dir: join(env.DATA_DIR, 'pictures'),
-    images,
-    uploads: { find: (file) => findOriginal(shop, file), files },
-    log,
-  });
+  const pictures = makePictures(env, resources, { shop, images, files });
   const mail = overrides.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
   const paper = makePaperWriter(resources.paperFonts);
   const mailRenderer = makeMailRenderer(paper);

@@ -7,6 +7,7 @@ import type { PromotionKind } from '../rules/promotions/promotions.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
 import type { FormTables } from './form-tables.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { MediaTables } from './media-tables.ts';
 import type { AddressColumns, OrderTables } from './order-tables.ts';
 import type { ProductTables } from './product-tables.ts';
@@ -261,46 +262,6 @@ interface RestockRequests {
   told_at: number | null;
 }
 
-interface Mails {
-  id: Generated<number>;
-  order_id: number | null;
-  /** The email is deleted with the request. */
-  restock_request_id: Generated<number | null>;
-  /** The email is deleted with the report. */
-  review_report_id: Generated<number | null>;
-  /** The account that the email is about; the email is deleted with it. */
-  account_id: Generated<number | null>;
-  /** The email is deleted with the withdrawal. */
-  withdrawal_id: Generated<number | null>;
-  /** The refund that an email about an order is about; the email is deleted with it. */
-  refund_id: Generated<number | null>;
-  shipment_id: Generated<number | null>;
-  /** The note of an order's history that it is about. */
-  note_id: Generated<number | null>;
-  /** The email is deleted with the registration. */
-  registration_id: Generated<number | null>;
-  /** The email is deleted with the invitation. */
-  invitation_id: Generated<number | null>;
-  /** The email is deleted with the message of a contact form, or with its answer. */
-  contact_message_id: Generated<number | null>;
-  contact_answer_id: Generated<number | null>;
-  kind: string;
-  recipient: string;
-  /** One email per key: `order-received:12`. */
-  dedupe_key: string;
-  subject: string | null;
-  html: string | null;
-  body_text: string | null;
-  /** JSON with a version, see db/mails/mails.ts; null for none. */
-  pictures: Generated<string | null>;
-  /** Versioned JSON, see db/mails/mails.ts. */
-  attachments: Generated<string | null>;
-  status: 'waiting' | 'sent' | 'kept' | 'failed';
-  created_at: number;
-  sent_at: number | null;
-  error: string | null;
-}
-
 interface Jobs {
   id: Generated<number>;
   kind: string;
@@ -460,6 +421,7 @@ export interface Tables
     AccountTables,
     CouponTables,
     FormTables,
+    MailTables,
     MediaTables,
     OrderTables,
     ProductTables,
@@ -491,7 +453,6 @@ export interface Tables
   promoted_prices: PromotedPrices;
   bought_together_lists: BoughtTogetherLists;
   restock_requests: RestockRequests;
-  mails: Mails;
   jobs: Jobs;
   settings: StoredSettings;
   changes: Changes;

@@ -7,7 +7,8 @@ import type { StaffInvoice } from '../wire/staff-orders.ts';
 import { uploadMedia } from './media/upload-media.ts';
 import type { MediaUpload } from './media/upload-media.ts';
 import { endpoints } from './resources.ts';
-import type { MailRecord, RestEndpoint, ResourceName } from './resources.ts';
+import type { MailRecord, ResourceName } from './resources.ts';
+import type { RestEndpoint } from './rest-endpoint.ts';
 import type { RestRequest, RestClient } from './rest-client.ts';
 
 /** The data provider with requests that react-admin has no method for. */

@@ -34,6 +34,8 @@ import type {
   WcVariation,
   WcVariationDetail,
 } from '../wire/wc-v3.ts';
+import { contentEndpoint, logEndpoint, unpagedEndpoint } from './rest-endpoint.ts';
+import type { RestEndpoint } from './rest-endpoint.ts';
 import type { OwnSecondFactor } from '../wire/second-factor.ts';
 import type { StaffInvitation, StaffUser } from '../wire/users.ts';
 
@@ -155,28 +157,6 @@ export const onlyId = 'nu';
 /** Query meta of a full record. It gives the query its own cache key, so that a list record with fewer fields is not used instead. */
 export const detailMeta = { whole: true } as const;
 
-/** The values of a list's filters by name. */
-type EndpointFilters = Readonly<Record<string, string>>;
-
-export interface RestEndpoint {
-  /** Path of the list below /wp-json/; some filters are part of the path. */
-  listPath: (filter: EndpointFilters) => string;
-  /** Whether the list is paged; otherwise one answer has all records. */
-  isPaged: boolean;
-  /** Field of the page → `orderby` value. */
-  orderbyOf: Readonly<Record<string, string>>;
-  /** Filters that are sent in the query string. */
-  queryFilters: readonly string[];
-  /** Path of one record; `owner` is the id of the owning record, for nested records. */
-  recordPath: (id: string, owner: string) => string;
-  /** Computes the id of a received record; absent when the record has an `id`. */
-  readId?: (record: Readonly<Record<string, unknown>>) => string;
-  /** Whether records are fetched by id in one list request (`include`), instead of one by one. */
-  hasInclude?: true;
-  /** Whether the back office creates and deletes records. */
-  canCreateAndDelete?: true;
-}
-
 const wcBase = 'wc/v3';
 /** Path of the user's own second factor below /wp-json/. */
 export const secondFactorPath = 'shop/v1/second-factor';
@@ -190,34 +170,6 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A setting's key → '{group}/{name}'. */
 function settingPath(key: string): string {
   return key.split('.').map(encodeURIComponent).join('/');
-}
-
-/** The endpoint of pages or posts, which are alike. */
-function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
-  return {
-    listPath: () => `shop/v1/${name}`,
-    isPaged: true,
-    orderbyOf: { changed: 'modified', date: 'date', title: 'title' },
-    queryFilters: ['search', 'status'],
-    recordPath: (id) => `shop/v1/${name}/${id}`,
-    canCreateAndDelete: true,
-  };
-}
-
-/** The endpoint of home sections, the menu, promotions or invitations: an unpaged list in a fixed order. */
-function unpagedEndpoint(name: 'home' | 'menu' | 'promotions' | 'invitations' | 'shipping/zones'): RestEndpoint {
-  return {
-    listPath: () => `shop/v1/${name}`,
-    isPaged: false,
-    orderbyOf: {},
-    queryFilters: [],
-    recordPath: (id) => `shop/v1/${name}/${id}`,
-  };
-}
-
-/** The endpoint of a log: pages in a fixed order. */
-function logEndpoint(path: string, queryFilters: RestEndpoint['queryFilters']): RestEndpoint {
-  return { listPath: () => path, isPaged: true, orderbyOf: {}, queryFilters, recordPath: (id) => `${path}/${id}` };
 }
 
 /** The endpoint of a resource with one record. */
@@ -273,14 +225,7 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     recordPath: (id) => `shop/v1/contact-messages/${id}`,
     canCreateAndDelete: true,
   },
-  [pageResources.forms]: {
-    listPath: () => 'shop/v1/contact-forms',
-    isPaged: false,
-    orderbyOf: {},
-    queryFilters: [],
-    recordPath: (id) => `shop/v1/contact-forms/${id}`,
-    canCreateAndDelete: true,
-  },
+  [pageResources.forms]: { ...unpagedEndpoint('contact-forms'), canCreateAndDelete: true },
   [pageResources.products]: {
     listPath: () => `${wcBase}/products`,
     isPaged: true,

@@ -62,7 +62,7 @@ describeEngines('the calls of a contact form', (engine) => {
     expect(answer.headers.get('set-cookie')).toBe(null);
     const { rules, ...rest } = (await answer.json()) as { rules: Record<string, unknown>[] };
     expect(rest).toEqual({ version: 'Contact Form 7 SWV Schema 2024-10', locale: 'nl_NL' });
-    expect(rules.map(({ error: _, ...rule }) => rule)).toEqual([
+    expect(rules.map((rule) => Object.fromEntries(Object.entries(rule).filter(([name]) => name !== 'error')))).toEqual([
       { rule: 'maxitems', field: 'een', threshold: 1 },
       { rule: 'required', field: 'rondje' },
       { rule: 'maxitems', field: 'rondje', threshold: 1 },

@@ -50,7 +50,7 @@ const typed = fc.oneof(
     'x@y',
     'https://a.nl',
     'a.nl',
-    'javascript:x',
+    'script:x',
     '0612345678',
     '+31 6',
     '12',

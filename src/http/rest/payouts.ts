@@ -160,7 +160,7 @@ export const payoutRoutes: readonly RestRoute[] = [
       if (outcome.ok) {
         const { batch } = outcome;
         const file = { type: 'application/xml; charset=utf-8', name: texts.fileName(batch.messageId) };
-        return { status: 200, body: null, file: { ...file, text: encodePain001(batch) } };
+        return { status: 200, body: null, file: { ...file, content: encodePain001(batch) } };
       }
       if (outcome.reason === 'not-allowed') return refuseForbidden(forbidden.view);
       if (outcome.reason === 'proof-required') return refuseWithoutProof(call);

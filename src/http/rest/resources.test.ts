@@ -1,12 +1,12 @@
 // Access rights: every route of the table with every kind of visitor.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newShopForm } from '../../../test/support/contact-forms.ts';
 import { fillCatalogue } from '../../../test/support/catalogue.ts';
 import { checkoutForm, guestWithCart, placedOrder } from '../../../test/support/checkout.ts';
 import { storedCoupon } from '../../../test/support/coupons.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { createTestAccount, testPassword } from '../../../test/support/log-in.ts';
 import { cartPromotion } from '../../../test/support/pricing.ts';
+import { accessOfContact } from '../../../test/support/access-of-contact.ts';
 import { accessOfPayouts } from '../../../test/support/access-of-payouts.ts';
 import { accessOfZones } from '../../../test/support/access-of-zones.ts';
 import { staffClient } from '../../../test/support/staff-client.ts';
@@ -106,7 +106,6 @@ const ofVariable: ExpectedAccess = { minRole: 'shop-manager', at: ({ variable })
 const ofVariation: ExpectedAccess = { minRole: 'shop-manager', at: ({ variable, variation }) => [variable, variation] };
 const ofAttribute: ExpectedAccess = { minRole: 'shop-manager', at: ({ attribute }) => [attribute] };
 const unknownRefund: ExpectedAccess = { minRole: 'shop-manager', at: ({ order }) => [order, 1], status: 404 };
-const unknownContact: ExpectedAccess = { minRole: 'shop-manager', at: () => [999_999], status: 404 };
 const ofTerm: ExpectedAccess = { minRole: 'shop-manager', at: ({ attribute, term }) => [attribute, term] };
 
 const expected: Readonly<Record<string, ExpectedAccess>> = {
@@ -342,34 +341,7 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     at: ({ product }) => [product],
     body: { videos: [] },
   },
-  'GET /wp-json/contact-form-7/v1/contact-forms/:id{[0-9]+}/feedback/schema': { minRole: 'guest', at: () => [1] },
-  // A form is no JSON.
-  'POST /wp-json/contact-form-7/v1/contact-forms/:id{[0-9]+}/feedback': {
-    minRole: 'guest',
-    at: () => [1],
-    body: {},
-    status: 415,
-  },
-  'GET /wp-json/contact-form-7/v1/contact-forms/:id{[0-9]+}/refill': { minRole: 'guest', at: () => [1] },
-  'GET /wp-json/shop/v1/contact-forms': { minRole: manager },
-  'POST /wp-json/shop/v1/contact-forms': { minRole: manager, body: { form: newShopForm }, status: 201 },
-  'GET /wp-json/shop/v1/contact-forms/:id{[0-9]+}': { minRole: manager, at: () => [1] },
-  'PUT /wp-json/shop/v1/contact-forms/:id{[0-9]+}': {
-    minRole: manager,
-    at: () => [1],
-    bodyOf: (role) => ({ form: newShopForm, revision: role === 'administrator' ? 2 : 1 }),
-  },
-  'DELETE /wp-json/shop/v1/contact-forms/:id{[0-9]+}': unknownContact,
-  'GET /wp-json/shop/v1/contact-messages': { minRole: manager },
-  'GET /wp-json/shop/v1/contact-messages/:id{[0-9]+}': unknownContact,
-  'PUT /wp-json/shop/v1/contact-messages/:id{[0-9]+}': { ...unknownContact, body: { status: 'read' } },
-  'POST /wp-json/shop/v1/contact-messages/:id{[0-9]+}/answers': { ...unknownContact, body: { text: 'Dag' } },
-  'DELETE /wp-json/shop/v1/contact-messages/:id{[0-9]+}': unknownContact,
-  'GET /wp-json/shop/v1/contact-messages/:id{[0-9]+}/files/:file{[0-9]+}': {
-    minRole: manager,
-    at: () => [999_999, 1],
-    status: 404,
-  },
+  ...accessOfContact,
   'GET /wp-json/shop/v1/withdrawals': { minRole: manager },
   'GET /wp-json/shop/v1/withdrawals/:id{[0-9]+}': { minRole: manager, at: ({ withdrawal }) => [withdrawal] },
   'PUT /wp-json/shop/v1/withdrawals/:id{[0-9]+}': { minRole: manager, at: ({ withdrawal }) => [withdrawal], body: {} },

@@ -1,7 +1,7 @@
 // Whether a form that staff put together can work.
 import { isEmail } from '../email.ts';
 import { acceptedExtensions, contentOf } from './file-types.ts';
-import type { ContactFormDraft, FormField } from './form.ts';
+import type { ChoiceField, ContactFormDraft, FormField, TextField } from './form.ts';
 import { freeTextName } from './form.ts';
 import { isDate, isTime } from './text-checks.ts';
 
@@ -61,6 +61,8 @@ export function checkForm(form: ContactFormDraft): readonly FormProblem[] {
 
 type FieldProblemCode = Extract<FormProblem, { field: string }>['code'];
 
+type FieldOf<Type extends FormField['type']> = Extract<FormField, { type: Type }>;
+
 function problemsOf(field: FormField): readonly FieldProblemCode[] {
   switch (field.type) {
     case 'text':
@@ -68,43 +70,65 @@ function problemsOf(field: FormField): readonly FieldProblemCode[] {
     case 'url':
     case 'tel':
     case 'textarea':
-      return [
-        ...(areOrdered(field.minLength, field.maxLength) ? [] : ['bad-bounds' as const]),
-        // A count down needs a maximum to start from.
-        ...(field.counter === 'down' && field.maxLength === null ? ['bad-bounds' as const] : []),
-      ];
+      return problemsOfText(field);
     case 'number':
     case 'range':
-      return areOrdered(field.min, field.max) && (field.step === null || field.step > 0) ? [] : ['bad-bounds'];
-    case 'date': {
-      const days = [field.min, field.max].filter((day) => day !== null);
-      const isGood = days.every(isDate) && field.weekdays.every((day) => day >= 1 && day <= 7);
-      return isGood && (field.initial === '' || isDate(field.initial)) ? [] : ['bad-bounds'];
-    }
+      return problemsOfNumber(field);
+    case 'date':
+      return isGoodDate(field) ? [] : ['bad-bounds'];
     case 'time':
-      return field.initial === '' || isTime(field.initial) ? [] : ['bad-initial'];
+      return problemsOfTime(field);
     case 'select':
     case 'checkbox':
     case 'radio':
-      return [
-        ...(field.options.length === 0 || field.options.includes('') ? ['no-options' as const] : []),
-        ...(new Set(field.options).size < field.options.length ? ['same-option' as const] : []),
-        ...(areOrdered(field.minItems, field.maxItems) ? [] : ['bad-bounds' as const]),
-      ];
+      return problemsOfChoice(field);
     case 'acceptance':
       return field.text === '' ? ['no-acceptance-text'] : [];
-    case 'file': {
-      const known = field.accept.map((item) => acceptedExtensions(item));
-      const isGood = known.length > 0 && known.every((list) => list.length > 0 && list.every((one) => contentOf(one)));
-      return isGood ? [] : ['bad-file-types'];
-    }
+    case 'file':
+      return hasKnownTypes(field) ? [] : ['bad-file-types'];
     case 'quiz':
-      return field.questions.length > 0 && field.questions.every(({ question, answer }) => question && answer)
-        ? []
-        : ['no-questions'];
+      return hasAnswers(field) ? [] : ['no-questions'];
     default:
       return [];
   }
+}
+
+function problemsOfText({ minLength, maxLength, counter }: TextField): readonly FieldProblemCode[] {
+  return [
+    ...(areOrdered(minLength, maxLength) ? [] : ['bad-bounds' as const]),
+    // A count down needs a maximum to start from.
+    ...(counter === 'down' && maxLength === null ? ['bad-bounds' as const] : []),
+  ];
+}
+
+function problemsOfNumber({ min, max, step }: FieldOf<'number' | 'range'>): readonly FieldProblemCode[] {
+  return areOrdered(min, max) && (step === null || step > 0) ? [] : ['bad-bounds'];
+}
+
+function problemsOfTime({ initial }: FieldOf<'time'>): readonly FieldProblemCode[] {
+  return initial === '' || isTime(initial) ? [] : ['bad-initial'];
+}
+
+function problemsOfChoice({ options, minItems, maxItems }: ChoiceField): readonly FieldProblemCode[] {
+  return [
+    ...(options.length === 0 || options.includes('') ? ['no-options' as const] : []),
+    ...(new Set(options).size < options.length ? ['same-option' as const] : []),
+    ...(areOrdered(minItems, maxItems) ? [] : ['bad-bounds' as const]),
+  ];
+}
+
+function isGoodDate({ min, max, weekdays, initial }: FieldOf<'date'>): boolean {
+  const days = [min, max, initial === '' ? null : initial].filter((day) => day !== null);
+  return days.every(isDate) && weekdays.every((day) => day >= 1 && day <= 7);
+}
+
+function hasKnownTypes({ accept }: FieldOf<'file'>): boolean {
+  const known = accept.map((item) => acceptedExtensions(item));
+  return known.length > 0 && known.every((list) => list.length > 0 && list.every((one) => contentOf(one)));
+}
+
+function hasAnswers({ questions }: FieldOf<'quiz'>): boolean {
+  return questions.length > 0 && questions.every(({ question, answer }) => question && answer);
 }
 
 function areOrdered(least: number | null, most: number | null): boolean {

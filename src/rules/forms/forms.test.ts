@@ -134,7 +134,7 @@ describe('the content of a file', () => {
       ['a.webp', 'RIFF1234WEBPVP8 '],
       ['a.mp4', '\0\0\0\u0020ftypisom'],
     ];
-    for (const [name, text] of rows) expect(fits(name, text), name).toBe(true);
+    for (const [name, text] of rows) expect([name, fits(name, text)]).toEqual([name, true]);
     for (const [name, text] of [
       ['a.pdf', png],
       ['a.png', jpeg],
@@ -149,7 +149,7 @@ describe('the content of a file', () => {
       ['a.html', '<p>'],
       ['a', 'x'],
     ] as const)
-      expect(fits(name, text), name).toBe(false);
+      expect([name, text, fits(name, text)]).toEqual([name, text, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 // The rules of a form, made from its fields (W11).
 import { hasListName } from './form.ts';
-import type { ContactFormDraft, FieldType, FormField, FormMessages } from './form.ts';
+import type { ContactFormDraft, FieldType, FormField, FormMessages, TextField } from './form.ts';
 import { schemaVersion } from './form-rules.ts';
 import type { FormRule, RuleSchema } from './form-rules.ts';
 
@@ -45,18 +45,7 @@ function rulesOf(field: FormField, messages: FormMessages): readonly Part[] {
     case 'url':
     case 'tel':
     case 'textarea':
-      return [
-        ...required,
-        ...(field.type === 'text' || field.type === 'textarea'
-          ? []
-          : [{ rule: field.type, error: messages[field.type] }]),
-        ...withThreshold('minlength', field.minLength, messages.tooShort),
-        ...withThreshold(
-          'maxlength',
-          field.maxLength ?? (field.type === 'textarea' ? null : defaultMaxLength),
-          messages.tooLong,
-        ),
-      ];
+      return [...required, ...textRules(field, messages)];
     case 'number':
     case 'range':
       return [
@@ -66,15 +55,7 @@ function rulesOf(field: FormField, messages: FormMessages): readonly Part[] {
         ...withThreshold('maxnumber', text(field.max), messages.numberTooLarge),
       ];
     case 'date':
-      return [
-        ...required,
-        { rule: 'date', error: messages.date },
-        ...withThreshold('mindate', field.min, messages.dateTooEarly),
-        ...withThreshold('maxdate', field.max, messages.dateTooLate),
-        ...(field.weekdays.length === 0
-          ? []
-          : [{ rule: 'dayofweek', accept: field.weekdays, error: messages.weekday }]),
-      ];
+      return [...required, ...dateRules(field, messages)];
     case 'time':
       return [...required, { rule: 'time', error: messages.time }];
     case 'file':
@@ -94,6 +75,29 @@ function rulesOf(field: FormField, messages: FormMessages): readonly Part[] {
     default:
       return [];
   }
+}
+
+function textRules(field: TextField, messages: FormMessages): readonly Part[] {
+  const { type, minLength, maxLength } = field;
+  const isPlain = type === 'text' || type === 'textarea';
+  const most = maxLength ?? (type === 'textarea' ? null : defaultMaxLength);
+  return [
+    ...(isPlain ? [] : [{ rule: type, error: messages[type] }]),
+    ...withThreshold('minlength', minLength, messages.tooShort),
+    ...withThreshold('maxlength', most, messages.tooLong),
+  ];
+}
+
+function dateRules(
+  { min, max, weekdays }: Extract<FormField, { type: 'date' }>,
+  messages: FormMessages,
+): readonly Part[] {
+  return [
+    { rule: 'date', error: messages.date },
+    ...withThreshold('mindate', min, messages.dateTooEarly),
+    ...withThreshold('maxdate', max, messages.dateTooLate),
+    ...(weekdays.length === 0 ? [] : [{ rule: 'dayofweek', accept: weekdays, error: messages.weekday }]),
+  ];
 }
 
 /** What may be chosen. Free text makes any answer possible (W11). */

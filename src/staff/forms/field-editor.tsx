@@ -1,6 +1,6 @@
 // The inputs for one field of a contact form.
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import type { FieldType, FormField } from '../../rules/forms/form.ts';
+import type { ChoiceField, FieldType, FormField, TextField } from '../../rules/forms/form.ts';
 import { contactStaffTexts as texts } from '../../texts/staff-contact.ts';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { changeType } from './form-draft.ts';
@@ -53,28 +53,7 @@ function OwnInputs({ field, onChange }: FieldEditorProps) {
     case 'url':
     case 'tel':
     case 'textarea':
-      return (
-        <>
-          <NumberInput
-            label={texts.minLength}
-            value={field.minLength}
-            onChange={(minLength) => onChange({ ...field, minLength })}
-          />
-          <NumberInput
-            label={texts.maxLength}
-            value={field.maxLength}
-            onChange={(maxLength) => onChange({ ...field, maxLength })}
-          />
-          <FormSelect
-            label={texts.counter}
-            value={field.counter ?? ''}
-            options={texts.counters}
-            onChange={(counter) =>
-              onChange({ ...field, counter: counter === 'up' || counter === 'down' ? counter : null })
-            }
-          />
-        </>
-      );
+      return <TextInputs field={field} onChange={onChange} />;
     case 'number':
     case 'range':
       return (
@@ -103,32 +82,7 @@ function OwnInputs({ field, onChange }: FieldEditorProps) {
     case 'select':
     case 'checkbox':
     case 'radio':
-      return (
-        <>
-          <Lines label={texts.options} lines={field.options} onChange={(options) => onChange({ ...field, options })} />
-          {field.type === 'select' && (
-            <Check
-              label={texts.multiple}
-              isOn={field.multiple}
-              onChange={(multiple) => onChange({ ...field, multiple })}
-            />
-          )}
-          {field.type === 'checkbox' && (
-            <Check
-              label={texts.exclusive}
-              isOn={field.exclusive}
-              onChange={(exclusive) => onChange({ ...field, exclusive })}
-            />
-          )}
-          {field.type !== 'select' && (
-            <Check
-              label={texts.freeText}
-              isOn={field.freeText}
-              onChange={(freeText) => onChange({ ...field, freeText })}
-            />
-          )}
-        </>
-      );
+      return <ChoiceInputs field={field} onChange={onChange} />;
     case 'acceptance':
       return (
         <>
@@ -186,6 +140,50 @@ function OwnInputs({ field, onChange }: FieldEditorProps) {
     case 'captcha':
       return null;
   }
+}
+
+function TextInputs({ field, onChange }: FieldEditorProps<TextField>) {
+  return (
+    <>
+      <NumberInput
+        label={texts.minLength}
+        value={field.minLength}
+        onChange={(minLength) => onChange({ ...field, minLength })}
+      />
+      <NumberInput
+        label={texts.maxLength}
+        value={field.maxLength}
+        onChange={(maxLength) => onChange({ ...field, maxLength })}
+      />
+      <FormSelect
+        label={texts.counter}
+        value={field.counter ?? ''}
+        options={texts.counters}
+        onChange={(counter) => onChange({ ...field, counter: counter === 'up' || counter === 'down' ? counter : null })}
+      />
+    </>
+  );
+}
+
+function ChoiceInputs({ field, onChange }: FieldEditorProps<ChoiceField>) {
+  return (
+    <>
+      <Lines label={texts.options} lines={field.options} onChange={(options) => onChange({ ...field, options })} />
+      {field.type === 'select' && (
+        <Check label={texts.multiple} isOn={field.multiple} onChange={(multiple) => onChange({ ...field, multiple })} />
+      )}
+      {field.type === 'checkbox' && (
+        <Check
+          label={texts.exclusive}
+          isOn={field.exclusive}
+          onChange={(exclusive) => onChange({ ...field, exclusive })}
+        />
+      )}
+      {field.type !== 'select' && (
+        <Check label={texts.freeText} isOn={field.freeText} onChange={(freeText) => onChange({ ...field, freeText })} />
+      )}
+    </>
+  );
 }
 
 function toQuestion(line: string): { question: string; answer: string } {
