@@ -89,12 +89,17 @@ function initialCount(items: readonly number[] | null): number | null {
   return /^\d+$/.test(shown) ? Number(shown) : null;
 }
 
-function readState(): void {
-  const items = readSavedItems();
+function show(items: readonly number[] | null): void {
   saved = new Set(items);
-  count = items?.length ?? (count === null ? null : 0);
   showCount();
   updateAll();
+}
+
+/** Follows the cookie after a change: without it nothing is saved any more. */
+function readState(): void {
+  const items = readSavedItems();
+  count = items?.length ?? (count === null ? null : 0);
+  show(items);
 }
 
 /** Adopts what the server says is saved. */
@@ -137,8 +142,9 @@ function watchPage(): void {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['value'] });
 }
 
-count = initialCount(readSavedItems());
-readState();
+const savedAtStart = readSavedItems();
+count = initialCount(savedAtStart);
+show(savedAtStart);
 watchPage();
 onWishlistChangedElsewhere(readState);
 // The counter follows the events ([4.9-01]).
