@@ -16,7 +16,7 @@ import { serveFromCache } from './http/page-cache/serve-from-cache.ts';
 import { listen, onStopSignal } from './http/server.ts';
 import { makeServices } from './services.ts';
 import type { ShopResources, Services } from './services.ts';
-import { times } from './settings/constants.ts';
+import { serverTimes } from './settings/server-constants.ts';
 import { loadFacetIndex } from './shop/catalog/facet-index.ts';
 import { loadTextIndex } from './shop/catalog/text-index.ts';
 import { describeStartFailure } from './start-failure.ts';
@@ -53,7 +53,7 @@ function demoLines(address: string): string[] {
 function deleteOldMailsDaily({ shop, mail }: Services): void {
   const forget = () =>
     void mail
-      .deleteStoredBefore(shop.clock.now() - times.mailRetention)
+      .deleteStoredBefore(shop.clock.now() - serverTimes.mailRetention)
       .catch((error: unknown) => shop.log.error('old-mails', error));
   forget();
   setInterval(forget, dayMs).unref();

@@ -40,7 +40,7 @@ import { createSigner } from './http/session/signatures.ts';
 import { makeWishlistSessions } from './http/session/wishlist-session.ts';
 import { makeMailRenderer } from './jobs/render-mail.ts';
 import { makeRunner } from './jobs/runner.ts';
-import { times } from './settings/constants.ts';
+import { serverTimes } from './settings/server-constants.ts';
 import { findOriginal } from './shop/media/find-original.ts';
 import { sendMailNow } from './shop/mails/send-mail-now.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
@@ -79,7 +79,7 @@ function makeAddresses(env: Env, log: Log): AddressPort {
 
 /** Where the environment places uploaded pictures. */
 function makeFiles({ storage, DATA_DIR }: Env): FileStore {
-  if (storage) return makeS3Files({ ...storage, timeout: times.storageAnswer });
+  if (storage) return makeS3Files({ ...storage, timeout: serverTimes.storageAnswer });
   return makeFolderFiles(join(DATA_DIR, 'uploads'));
 }
 

@@ -2,7 +2,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { passwordLength } from '../rules/accounts/password-length.ts';
-import { times } from '../settings/constants.ts';
+import { serverTimes } from '../settings/server-constants.ts';
 import type { Log } from '../shop/ports.ts';
 import { hashPassword, verifyPassword } from './accounts-passwords.ts';
 
@@ -79,7 +79,7 @@ export function accountsOptions<Tables>({
     session: {
       modelName: 'auth_sessions',
       // The longest lifetime of all roles; accounts.ts ends the log-ins of staff earlier.
-      expiresIn: times.logIn.customer.maxIdle / 1000,
+      expiresIn: serverTimes.logIn.customer.maxIdle / 1000,
       // The shop itself asks for a recent proof.
       freshAge: 0,
       disableSessionRefresh: true,

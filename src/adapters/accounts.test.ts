@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { describeEngines, openTestDatabase } from '../../test/support/databases.ts';
 import type { TestDatabase } from '../../test/support/databases.ts';
-import { times } from '../settings/constants.ts';
+import { serverTimes } from '../settings/server-constants.ts';
 import type { AccountsPort } from '../shop/ports.ts';
 import { hashPassword } from './accounts-passwords.ts';
 import { makeAccounts } from './accounts.ts';
 
 const password = 'een lang wachtwoord';
 const start = Date.UTC(2027, 0, 1);
-const { customer, staff } = times.logIn;
+const { customer, staff } = serverTimes.logIn;
 const hour = 3_600_000;
 const day = 24 * hour;
 

@@ -3,7 +3,7 @@ import { isStaff, logInExpiry } from '../rules/accounts/accounts.ts';
 import type { AccountRole, LogInLifetime } from '../rules/accounts/accounts.ts';
 import { parseUserAgent } from '../rules/accounts/log-in-devices.ts';
 import { isPassword } from '../rules/accounts/password-length.ts';
-import { times } from '../settings/constants.ts';
+import { serverTimes } from '../settings/server-constants.ts';
 import type { AccountsPort, LogInState } from '../shop/ports.ts';
 import { expiredLogInCookie, logInCookie, readCookieValue } from './accounts-cookie.ts';
 import {
@@ -30,7 +30,7 @@ import type { AccountsConfig } from './accounts-options.ts';
 const extendAfterFraction = 1 / 24;
 
 function lifetimesOf(role: AccountRole): LogInLifetime {
-  return isStaff(role) ? times.logIn.staff : times.logIn.customer;
+  return isStaff(role) ? serverTimes.logIn.staff : serverTimes.logIn.customer;
 }
 
 /** The shop's accounts. The library is loaded at the first log-in or the first log-in cookie. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMemoryChanges } from '../../test/support/memory-changes.ts';
 import type { MemoryChanges } from '../../test/support/memory-changes.ts';
-import { times } from '../settings/constants.ts';
+import { serverTimes } from '../settings/server-constants.ts';
 import { createChangeFeed } from './change-feed.ts';
 import type { ChangedTags } from './tags.ts';
 
@@ -118,9 +118,9 @@ describe('the change feed', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(50_000);
     await test.changes.catchUp();
     expect(test.changes.isCurrent()).toBe(true);
-    clock.mockReturnValue(50_000 + times.changesKnown - 1);
+    clock.mockReturnValue(50_000 + serverTimes.changesKnown - 1);
     expect(test.changes.isCurrent()).toBe(true);
-    clock.mockReturnValue(50_000 + times.changesKnown);
+    clock.mockReturnValue(50_000 + serverTimes.changesKnown);
     expect(test.changes.isCurrent()).toBe(false);
     test.fail(new Error('away'));
     await expect(test.changes.catchUp()).rejects.toThrow('away');

@@ -1,6 +1,6 @@
 // The change feed: tells every cache which tags changed, by this process at the commit and by other processes within a second.
 import { setTimeout as startTimer } from 'node:timers';
-import { times } from '../settings/constants.ts';
+import { serverTimes } from '../settings/server-constants.ts';
 import { withSoldProducts } from './tags.ts';
 import type { ChangedTags } from './tags.ts';
 
@@ -54,7 +54,7 @@ export interface ChangeFeed {
 
 /**
  * A feed that opens its source at the first `catchUp`. From then on it reads the table when another process wakes it, and at
- * least as often as `times.changePoll`.
+ * least as often as `serverTimes.changePoll`.
  */
 export function createChangeFeed(source: ChangeSource): ChangeFeed {
   const listeners = new Set<ChangeListener>();
@@ -84,7 +84,7 @@ export function createChangeFeed(source: ChangeSource): ChangeFeed {
   }
 
   function open(): ChangeTable {
-    timer = startTimer(poll, times.changePoll).unref();
+    timer = startTimer(poll, serverTimes.changePoll).unref();
     return source.open(poll);
   }
 
@@ -93,7 +93,7 @@ export function createChangeFeed(source: ChangeSource): ChangeFeed {
     if (isClosed) return;
     catchUp().catch(() => undefined);
     if (timer) clearTimeout(timer);
-    timer = startTimer(poll, times.changePoll).unref();
+    timer = startTimer(poll, serverTimes.changePoll).unref();
   }
 
   function catchUp(): Promise<void> {
@@ -117,7 +117,7 @@ export function createChangeFeed(source: ChangeSource): ChangeFeed {
   return {
     subscribe: (listener) => addListener(listeners, listener),
     subscribeToSales: (listener) => addListener(salesListeners, listener),
-    isCurrent: () => performance.now() - currentAt < times.changesKnown,
+    isCurrent: () => performance.now() - currentAt < serverTimes.changesKnown,
     catchUp,
     async close() {
       isClosed = true;

@@ -1,6 +1,6 @@
 // Finds out whether the database accepts writes, by writing.
 import { randomBytes } from 'node:crypto';
-import { times } from '../settings/constants.ts';
+import { serverTimes } from '../settings/server-constants.ts';
 import type { Database, Tx } from './database.ts';
 import type { Engine } from './engine/engine.ts';
 
@@ -45,7 +45,7 @@ export function createWriteCheck(engine: Engine, write: Database['write']): Writ
       hasFailed = true;
     },
     async run(at) {
-      if (!hasFailed && performance.now() - succeededAt < times.writeCheck) return;
+      if (!hasFailed && performance.now() - succeededAt < serverTimes.writeCheck) return;
       running ??= check(at).finally(() => {
         running = null;
       });

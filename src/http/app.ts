@@ -1,7 +1,7 @@
 // Builds the HTTP app: the order of the middleware and the routes.
 import { Hono } from 'hono';
 import { uploadLimits } from '../rules/media/media.ts';
-import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { captchaPattern } from '../wire/contact-form.ts';
 import { machinePaths } from '../wire/machine-paths.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -55,7 +55,7 @@ export function makeApp(services: HttpServices): App {
   app.use(refuseOtherHosts(deps));
   app.use(rejectNulBytes(deps));
   app.use(csrf(deps));
-  const bodyLimits = { max: limits.body, maxUpload: uploadLimits.bytes, isUpload: isUploadPath };
+  const bodyLimits = { max: serverLimits.body, maxUpload: uploadLimits.bytes, isUpload: isUploadPath };
   app.use(bodyLimit(bodyLimits, (c) => answerRefusal(deps, c, 413, { code: 'too-large' })));
   app.use(appendTrailingSlash);
   app.use(prefetchGuard(deps));

@@ -3,7 +3,7 @@ import { checkoutForm, guestWithCart, placedOrder } from '../../test/support/che
 import { describeEngines } from '../../test/support/databases.ts';
 import { freshShop } from '../../test/support/fresh-shop.ts';
 import { paper } from '../../test/support/paper.ts';
-import { times } from '../settings/constants.ts';
+import { serverTimes } from '../settings/server-constants.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import type { MailMessage, MailPort } from '../shop/ports.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
@@ -123,7 +123,7 @@ describeEngines('the job runner', (engine) => {
 
   it('lets the next runner take the job of a dead runner when its lease has ended, within ten seconds', async () => {
     await order();
-    expect(await takeJob(shop, times.jobLease)).toMatchObject({ kind: 'send-mail', attempt: 1 });
+    expect(await takeJob(shop, serverTimes.jobLease)).toMatchObject({ kind: 'send-mail', attempt: 1 });
     expect(await runner().drain()).toBe(1);
     test.advance(10_000);
     expect(await runner().drain()).toBe(1);
@@ -145,13 +145,13 @@ describeEngines('the job runner', (engine) => {
     await order();
     const leaseEnds = async () =>
       (await jobs()).filter(({ kind }) => kind === 'send-mail').map((job) => job.locked_until);
-    const isRenewed = (end: number | null) => end === shop.clock.now() + times.jobLease;
-    for (let passed = 0; passed <= 2 * times.jobLease; passed += times.jobLease / 2) {
+    const isRenewed = (end: number | null) => end === shop.clock.now() + serverTimes.jobLease;
+    for (let passed = 0; passed <= 2 * serverTimes.jobLease; passed += serverTimes.jobLease / 2) {
       await vi.waitFor(async () => expect((await leaseEnds()).map(isRenewed)).toEqual([true, true]), {
         timeout: 5_000,
       });
       expect(await runner().drain()).toBe(0);
-      test.advance(times.jobLease / 2);
+      test.advance(serverTimes.jobLease / 2);
     }
     held.resolve();
     await vi.waitFor(async () => expect(await leaseEnds()).toEqual([null, null]), { timeout: 5_000 });
@@ -162,18 +162,18 @@ describeEngines('the job runner', (engine) => {
 
   it('does not store the result of a job that another runner has taken meanwhile', async () => {
     await order();
-    const job = await takeJob(shop, times.jobLease);
+    const job = await takeJob(shop, serverTimes.jobLease);
     test.advance(10_000);
-    const next = await takeJob(shop, times.jobLease);
+    const next = await takeJob(shop, serverTimes.jobLease);
     expect(next?.id).toBe(job?.id);
     if (!job || !next) return;
-    expect(await renewJobLease(shop, job, times.jobLease)).toBe(false);
+    expect(await renewJobLease(shop, job, serverTimes.jobLease)).toBe(false);
     await settleJob(shop, job, { ok: true, ending: null }, { nextLeaseMs: null });
     await releaseJob(shop, job);
     expect((await jobs())[0]).toMatchObject({
       ended_at: null,
       attempts: 2,
-      locked_until: test.shop.clock.now() + times.jobLease,
+      locked_until: test.shop.clock.now() + serverTimes.jobLease,
     });
     await settleJob(shop, next, { ok: true, ending: null }, { nextLeaseMs: null });
     expect((await jobs())[0]).toMatchObject({ ended_at: test.shop.clock.now(), locked_until: null });
@@ -273,7 +273,7 @@ describeEngines('the job runner', (engine) => {
 
   it('gives a job to one of several runners that ask at the same moment', async () => {
     await order();
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(shop, times.jobLease)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(shop, serverTimes.jobLease)));
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
     // With `skip locked` a runner may find the first job locked and no other job due.
     expect(new Set(ids).size).toBe(ids.length);

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxJobAttempts } from '../rules/jobs/jobs.ts';
 import type { Job, JobSpec } from '../rules/jobs/jobs.ts';
-import { times } from '../settings/constants.ts';
+import { serverTimes } from '../settings/server-constants.ts';
 import { onJobsEnqueued } from '../shop/jobs/job-signal.ts';
 import type { MailPort, PaperPort } from '../shop/ports.ts';
 import type { MediaPorts } from '../shop/media/media-ports.ts';
@@ -57,10 +57,10 @@ export function makeRunner({
   paper,
   media = null,
   mailRenderer = makeMailRenderer(paper),
-  pollMs = times.jobPoll,
-  leaseMs = times.jobLease,
-  renewalMs = times.jobLeaseRenewal,
-  stopMs = times.jobStop,
+  pollMs = serverTimes.jobPoll,
+  leaseMs = serverTimes.jobLease,
+  renewalMs = serverTimes.jobLeaseRenewal,
+  stopMs = serverTimes.jobStop,
 }: RunnerOptions): JobRunner {
   const handlers = makeHandlers(shop, { mail, media, mailRenderer });
   const logUnavailable = (error: unknown) => shop.log.error('jobs-unavailable', error);

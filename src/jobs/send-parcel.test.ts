@@ -9,6 +9,7 @@ import { makeRunner } from './runner.ts';
 import { noCents } from '../rules/money.ts';
 import { endOfTerm } from '../rules/withdrawals/withdrawal-term.ts';
 import { limits, times } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { changeOrderStatus } from '../shop/orders/change-order-status.ts';
 import { placeOrder } from '../shop/orders/place-order.ts';
 import { showStaffOrder } from '../shop/orders/show-staff-order.ts';
@@ -225,7 +226,7 @@ describeEngines('parcels', (engine) => {
     const sentAt = test.shop.clock.now();
     const last = await send(id, [zat, 2]);
     if (!first.ok || !last.ok) throw new Error('not sent');
-    const worst = sentAt + limits.longestTransportDays * day;
+    const worst = sentAt + serverLimits.longestTransportDays * day;
     expect(await deadline()).toBe(endOfTerm(worst, limits.withdrawalDays));
     test.advance(3 * day);
     const today = new Date(test.shop.clock.now()).toISOString().slice(0, 10);

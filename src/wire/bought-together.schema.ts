@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addModes, layouts, positions, selections } from '../rules/bought-together/bought-together.ts';
 import { parseNewPrice } from '../rules/bought-together/together-prices.ts';
-import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 const maxItemsSent = 100;
@@ -34,8 +34,8 @@ export const togetherChange = z.object({
     .array(
       z.object({
         key: z.string().max(40),
-        product_id: integerBetween(1, limits.maxId),
-        variation_id: integerBetween(1, limits.maxId).nullable().default(null),
+        product_id: integerBetween(1, serverLimits.maxId),
+        variation_id: integerBetween(1, serverLimits.maxId).nullable().default(null),
         new_price: newPrice,
         quantity: integerBetween(0, maxNumber),
         min: integerBetween(0, maxNumber).nullable().default(null),

@@ -1,10 +1,11 @@
 // Parses the requests of `wc/v3/customers` (P2, P3).
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { partialAddress, partialBillingAddress } from './store-cart.schema.ts';
 import { flag, idList, integerBetween } from './store-params.schema.ts';
 
-const anyId = integerBetween(0, limits.maxId);
+const anyId = integerBetween(0, serverLimits.maxId);
 
 export const customersQuery = z.object({
   page: integerBetween(1, 1_000_000).default(1),

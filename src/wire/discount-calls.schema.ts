@@ -1,6 +1,7 @@
 // Parses the calls about discounts, as leniently as the protocol (W17).
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { parseLeadingInteger, parseWireQuantity } from './cart-calls.schema.ts';
 import type { PostedFields } from './cart-calls.schema.ts';
 
@@ -18,7 +19,7 @@ const amount = z
   .default('')
   .transform((text) => {
     const value = text.trim() === '' ? Number.NaN : Math.round(Number(text) * 100);
-    return value >= 0 && value <= limits.price ? value : undefined;
+    return value >= 0 && value <= serverLimits.price ? value : undefined;
   });
 
 export const itemPriceForm = z.object({ method: z.string().default(''), product_id: id, qty: quantity });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { uploadTypes } from '../rules/media/media.ts';
 import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { makeSizesAction } from './media.ts';
 import { flag, idList, integerBetween } from './store-params.schema.ts';
 
@@ -24,7 +25,7 @@ export const mediaQuery = z.object({
 /** A text, or an object with the text as `raw`. */
 const wpText = z.preprocess(
   (value) => (typeof value === 'object' && value !== null && 'raw' in value ? value.raw : value),
-  z.string().trim().max(limits.pictureText),
+  z.string().trim().max(serverLimits.pictureText),
 );
 const part = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
@@ -33,7 +34,7 @@ const part = z.preprocess(
 
 const texts = {
   title: wpText.optional(),
-  alt_text: z.string().trim().max(limits.pictureAlt).optional(),
+  alt_text: z.string().trim().max(serverLimits.pictureAlt).optional(),
   caption: wpText.optional(),
 };
 

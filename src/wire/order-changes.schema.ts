@@ -1,6 +1,7 @@
 // Parses the requests of `shop/v1/orders/{id}/changes` and `…/addresses`.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { partialAddress, partialBillingAddress } from './store-cart.schema.ts';
 import { flag, integerBetween } from './store-params.schema.ts';
 
@@ -19,7 +20,7 @@ export const orderLinesChange = z.object({
         attributes: z.record(z.string().max(limits.attribute), z.string().max(limits.attribute)).default({}),
       }),
     )
-    .max(limits.cartRows)
+    .max(serverLimits.cartRows)
     .default([]),
   preview: flag.default(false),
 });
@@ -40,7 +41,7 @@ export const newOrder = z.object({
     .default([]),
   coupon_lines: z
     .array(z.object({ code: z.string().trim().toLowerCase().max(limits.attribute) }))
-    .max(limits.cartCoupons)
+    .max(serverLimits.cartCoupons)
     .default([]),
   shipping_lines: z
     .array(z.object({ method_id: z.string().max(limits.attribute) }))
@@ -49,7 +50,7 @@ export const newOrder = z.object({
   billing: partialBillingAddress.default({}),
   shipping: partialAddress.optional(),
   payment_method: z.string().max(limits.attribute).default('bacs'),
-  customer_id: integerBetween(0, limits.maxId).default(0),
+  customer_id: integerBetween(0, serverLimits.maxId).default(0),
   customer_note: z.string().max(limits.customerNote).default(''),
   set_paid: flag.default(false),
   /** Ours: `admin` for an order that staff make in the back office. */

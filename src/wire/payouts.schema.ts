@@ -1,7 +1,7 @@
 // Parses the requests of `shop/v1/refunds` and `shop/v1/refund-batches`.
 import { z } from 'zod';
 import { payoutStates } from '../rules/refunds/refund-batches.ts';
-import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, 100).default(50) };
@@ -10,5 +10,5 @@ const maxId = 2_147_483_647;
 export const payoutsQuery = z.object({ ...paging, state: z.enum(payoutStates).default('ready') });
 export const refundBatchesQuery = z.object(paging);
 export const newRefundBatch = z.object({
-  refund_ids: z.array(z.int().min(1).max(maxId)).min(1).max(limits.refundBatch),
+  refund_ids: z.array(z.int().min(1).max(maxId)).min(1).max(serverLimits.refundBatch),
 });

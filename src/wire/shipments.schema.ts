@@ -1,6 +1,6 @@
 // Parses the requests about parcels.
 import { z } from 'zod';
-import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 
 const maxUnits = 1_000_000;
 const carrier = z.string().trim().max(40);
@@ -29,12 +29,12 @@ const ids = z
   .string()
   .regex(/^\d{1,15}(?:,\d{1,15})*$/)
   .transform((text) => text.split(',').map(Number))
-  .refine((list) => list.length <= limits.shippingQueue);
+  .refine((list) => list.length <= serverLimits.shippingQueue);
 
 export const parcelsUndo = z.object({ include: ids });
 
 export const labelExport = z.object({
-  orders: z.array(z.int().min(1)).min(1).max(limits.shippingQueue),
+  orders: z.array(z.int().min(1)).min(1).max(serverLimits.shippingQueue),
 });
 
 export const codesImport = z.object({

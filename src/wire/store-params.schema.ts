@@ -1,6 +1,7 @@
 // Common parameter schemas of the Store API and the REST interface. Numbers may be text; booleans may be 1 and 0.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 
 function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
@@ -25,7 +26,7 @@ export const flag = z.preprocess(
 );
 
 /** Ids above the largest become 0, which no row has. */
-const possibleId = (id: number): number => (id > limits.maxId ? 0 : id);
+const possibleId = (id: number): number => (id > serverLimits.maxId ? 0 : id);
 
 /** A list of ids: `1,2,3` or an array. */
 export const idList = z.preprocess(

@@ -1,6 +1,7 @@
 // Parses the query of the Store API's product list (W8). Unknown parameters are ignored.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { commaList, dateTime, flag, idList, integerBetween, textList } from './store-params.schema.ts';
 
 const text = z.string().max(limits.attribute);
@@ -27,7 +28,7 @@ const orders = [
 export const productsQuery = z.object({
   context: z.enum(['view', 'edit', 'embed']).optional(),
   page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, limits.storeApiPage.max).default(limits.storeApiPage.default),
+  per_page: integerBetween(1, serverLimits.storeApiPage.max).default(serverLimits.storeApiPage.default),
   /** Replaces `page`. */
   offset: integerBetween(0, 100_000_000).optional(),
   search: text.default(''),

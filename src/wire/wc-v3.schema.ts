@@ -6,6 +6,7 @@ import { paymentMethodIds } from '../rules/checkout/payment-methods.ts';
 import { orderOrigins } from '../rules/orders/staff-orders.ts';
 import { orderStatuses, wireStatuses } from '../rules/orders/order-states.ts';
 import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { commaList, dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
 
 const maxPerPage = 100;
@@ -107,7 +108,10 @@ export type OrderChangeParams = z.infer<typeof orderChange>;
 export const sourceSalesQuery = z.object({ days: integerBetween(1, 366).default(30) });
 
 export const orderNotesQuery = z.object({ type: z.enum(['any', 'customer', 'internal']).default('any') });
-export const newOrderNote = z.object({ note: z.string().max(limits.orderNote), customer_note: flag.default(false) });
+export const newOrderNote = z.object({
+  note: z.string().max(serverLimits.orderNote),
+  customer_note: flag.default(false),
+});
 export const orderNoteDeletion = z.object({ force: flag.default(false) });
 
 const mailStatuses = ['waiting', 'sent', 'kept', 'failed'] as const;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { withdrawalAnswers, withdrawalStates } from '../rules/withdrawals/withdrawals.ts';
 import { limits } from '../settings/constants.ts';
+import { serverLimits } from '../settings/server-constants.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 export const withdrawalsQuery = z.object({
@@ -34,7 +35,7 @@ export const withdrawalChange = z.object({
         quantity: integerBetween(0, limits.maximumQuantity),
         restocked: integerBetween(0, limits.maximumQuantity).default(0),
         lost: integerBetween(0, 100_000_000).default(0),
-        reason: z.string().max(limits.returnReason).default(''),
+        reason: z.string().max(serverLimits.returnReason).default(''),
       }),
     )
     .max(1_000)

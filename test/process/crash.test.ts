@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { times } from '../../src/settings/constants.ts';
+import { serverTimes } from '../../src/settings/server-constants.ts';
 import { describeEngines } from '../support/databases.ts';
 import { startBuiltShop } from './built-shop.ts';
 import type { BuiltShop } from './built-shop.ts';
@@ -131,7 +131,7 @@ describeEngines('a shop that is killed while it sends emails', (engine) => {
       const other = await startBuiltShop(env);
       await buyWithSlowMail();
       // Renewed once more after the first leases would have ended.
-      const end = Date.now() + 2 * times.jobLease;
+      const end = Date.now() + 2 * serverTimes.jobLease;
       const leases = `select id from jobs where kind = 'send-mail' and locked_until > ${end}`;
       await vi.waitFor(async () => expect(await data.rows(leases)).toHaveLength(2), { timeout: 20_000, interval: 200 });
       expect(sink.heldCount()).toBe(2);

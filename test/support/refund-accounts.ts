@@ -6,7 +6,7 @@ import { sealAccount } from '../../src/shop/refunds/payee-account.ts';
 import { exportRefundBatch } from '../../src/shop/refunds/show-payouts.ts';
 import { program } from '../../src/shop/shop.ts';
 import type { Shop } from '../../src/shop/shop.ts';
-import { times } from '../../src/settings/constants.ts';
+import { serverTimes } from '../../src/settings/server-constants.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Stores an account for the refunds of an order; `sealed` stands for it. */
@@ -20,7 +20,7 @@ export function giveAccount(shop: Shop, orderId: number, sealed: string): Promis
 
 /** Erases the accounts whose term is over. */
 export function eraseOldAccounts(shop: Shop): Promise<number> {
-  return shop.db.write((tx) => eraseOldRefundAccounts(tx, shop.clock.now() - times.refundAccountRetention, 500));
+  return shop.db.write((tx) => eraseOldRefundAccounts(tx, shop.clock.now() - serverTimes.refundAccountRetention, 500));
 }
 
 /** The file for the bank that pays one refund. */

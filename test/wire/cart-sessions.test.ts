@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountFields } from '../../src/wire/account-form.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { times } from '../../src/settings/constants.ts';
+import { serverTimes } from '../../src/settings/server-constants.ts';
 import { describeEngines } from '../support/databases.ts';
 import { createTestAccount } from '../support/log-in.ts';
 import { testOrigin } from '../support/test-shop.ts';
@@ -288,7 +288,7 @@ describeEngines('cart sessions (R52)', (engine) => {
       expect(refused.setCookies).toEqual([]);
       const byApi = await before.store('POST', 'cart/add-item', { id: shop.id('doos') });
       expect([byApi.status, valueAt(byApi.json, 'code')]).toEqual([409, 'shop_rest_session_renewed']);
-      shop.test.advance(times.endedSession);
+      shop.test.advance(serverTimes.endedSession);
       await before.ajax('add_to_cart', { product_id: String(shop.id('doos')) });
       expect(quantities(await cartOf(before))).toEqual([[shop.id('doos'), 1]]);
       expect(quantities(await cartOf(client))).toEqual([[shop.id('ongeteld'), 1]]);
@@ -351,7 +351,7 @@ describeEngines('cart sessions (R52)', (engine) => {
       const client = await shop.shopper({ ongeteld: 1 });
       await logIn(client, await createTestAccount(shop.test, 'customer'));
       await client.store('POST', 'cart/update-customer', customer);
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + times.logIn.customer.maxIdle });
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + serverTimes.logIn.customer.maxIdle });
       try {
         await expectNothing(client);
       } finally {

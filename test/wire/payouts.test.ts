@@ -4,7 +4,7 @@ import type { Order } from '../../src/rules/orders/orders.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
 import { exportRefundBatch } from '../../src/shop/refunds/show-payouts.ts';
 import { program } from '../../src/shop/shop.ts';
-import { times } from '../../src/settings/constants.ts';
+import { serverTimes } from '../../src/settings/server-constants.ts';
 import { checkPain001 } from '../support/check-pain-001.ts';
 import { describeEngines } from '../support/databases.ts';
 import { testPassword } from '../support/log-in.ts';
@@ -289,7 +289,7 @@ describeEngines('refunds by transfer', (engine) => {
     await eraseOldAccounts(shop.test.shop);
     expect(await accountsOf(paid.order.id)).toHaveLength(1);
     expect((await shop.test.fetch(unanswered)).status).toBe(200);
-    shop.test.advance(Math.max(times.refundAccountRetention, times.refundLink) + 1);
+    shop.test.advance(Math.max(serverTimes.refundAccountRetention, serverTimes.refundLink) + 1);
     expect((await give(unanswered)).status).toBe(404);
     await eraseOldAccounts(shop.test.shop);
     expect([(await accountsOf(paid.order.id)).length, (await accountsOf(owed.order.id)).length]).toEqual([0, 1]);

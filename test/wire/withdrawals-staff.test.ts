@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Order } from '../../src/rules/orders/orders.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
 import { guest, program } from '../../src/shop/shop.ts';
-import { times } from '../../src/settings/constants.ts';
+import { serverTimes } from '../../src/settings/server-constants.ts';
 import { tidyUp } from '../../src/shop/jobs/tidy-up.ts';
 import { answerWithdrawal } from '../../src/shop/withdrawals/answer-withdrawal.ts';
 import { matchWithdrawal } from '../../src/shop/withdrawals/match-withdrawal.ts';
@@ -307,13 +307,13 @@ describeEngines('shop/v1/withdrawals', (engine) => {
         ).map((row) => [row.id, row.name, row.email, Number(row.mails) > 0]),
       );
     const name = 'Noor de Vries';
-    await tidyAfter(times.withdrawalRetention);
+    await tidyAfter(serverTimes.withdrawalRetention);
     expect(await rows()).toEqual([
       [open, name, order.email, true],
       [accepted, name, order.email, true],
       [refused, name, 'noor@voorbeeld.nl', true],
     ]);
-    await tidyAfter(times.withdrawalRetention + 1);
+    await tidyAfter(serverTimes.withdrawalRetention + 1);
     expect(await rows()).toEqual([
       [open, name, order.email, true],
       [accepted, '', '', false],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '../../src/rules/durations.ts';
 import { uploadLimits } from '../../src/rules/media/media.ts';
-import { limits } from '../../src/settings/constants.ts';
+import { serverLimits } from '../../src/settings/server-constants.ts';
 import { tidyUploads } from '../../src/shop/media/tidy-uploads.ts';
 import { fillCatalogue } from '../support/catalogue.ts';
 import { describeEngines } from '../support/databases.ts';
@@ -206,7 +206,7 @@ describeEngines('wp/v2/media', (engine) => {
   it('reads no body that is too large, nor one of unknown length', async () => {
     const large = await send('x', { headers: { 'Content-Length': String(uploadLimits.bytes + 1) } });
     expect(large.status).toBe(413);
-    const unknownLength = await send(new Blob([new Uint8Array(limits.body + 1)]));
+    const unknownLength = await send(new Blob([new Uint8Array(serverLimits.body + 1)]));
     expect(unknownLength.status).toBe(413);
   });
 

@@ -4,7 +4,7 @@ import { noCents } from '../../rules/money.ts';
 import { effectivePrice, priceRange } from '../../rules/pricing/product-price.ts';
 import type { ProductStatus, StaffProduct, StaffVariation } from '../../rules/catalog/staff-products.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { Tx } from '../database.ts';
 import { pictureColumns, toPicture } from '../media/picture-rows.ts';
 import type { PictureRow } from '../media/picture-rows.ts';
@@ -20,7 +20,7 @@ function toCurrentPrices(
   planned: ReadonlyMap<number, PlannedPrices>,
   now: number,
 ): ReadonlyMap<number, EffectivePrice> {
-  return new Map([...planned].map(([id, one]) => [id, effectivePrice(one, [], now, times.strikeWindow)]));
+  return new Map([...planned].map(([id, one]) => [id, effectivePrice(one, [], now, serverTimes.strikeWindow)]));
 }
 
 /** Returns products in the order of the ids, published or not. Unknown ids are left out. */

@@ -1,12 +1,12 @@
 // Schemas of the parts of blocks, for the home page and for pages and posts; they validate stored and submitted JSON.
 import { z } from 'zod';
 import { isLinkAddress } from '../../rules/content/link-address.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 
 export const headingText = z.string().trim().max(120);
 export const longText = z.string().trim().max(600);
 export const requiredText = z.string().trim().min(1).max(120);
-const idList = z.array(z.int().min(1)).min(1).max(limits.homeRow);
+const idList = z.array(z.int().min(1)).min(1).max(serverLimits.homeRow);
 /** The error code of a bad link. */
 export const badLinkCode = 'bad-link';
 const linkAddress = z.string().trim().refine(isLinkAddress, badLinkCode);
@@ -19,7 +19,7 @@ export const pictureSchema = z.strictObject({
   height: z.int().min(1).max(10_000),
   focus: z.strictObject({ x: percent, y: percent }).exactOptional(),
 });
-const count = z.int().min(1).max(limits.homeRow);
+const count = z.int().min(1).max(serverLimits.homeRow);
 const productSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('new') }),
   z.strictObject({ kind: z.literal('sale') }),

@@ -14,7 +14,7 @@ import type {
 } from '../../rules/content/content.ts';
 import { accountRoles } from '../../rules/accounts/accounts.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import {
   badLinkCode,
   toBlockProblem,
@@ -54,7 +54,7 @@ const contentBlock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('image'), ...captionedPicture }),
   z.strictObject({
     type: z.literal('gallery'),
-    pictures: z.array(z.strictObject(captionedPicture)).min(1).max(limits.homeRow),
+    pictures: z.array(z.strictObject(captionedPicture)).min(1).max(serverLimits.homeRow),
   }),
   productRowSchema,
   categoryRowSchema,

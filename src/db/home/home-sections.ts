@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { HomeBlock, HomeSection } from '../../rules/home/sections.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import {
   toBlockProblem,
   callToActionSchema,
@@ -94,7 +94,7 @@ export async function lockHomeSections(tx: Tx): Promise<readonly number[]> {
 export async function insertHomeSection(tx: Tx, value: HomeBlock): Promise<number> {
   const { id } = await tx.q
     .insertInto('home_sections')
-    .values({ position: limits.homeSections, block: encodeStored(value) })
+    .values({ position: serverLimits.homeSections, block: encodeStored(value) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -8,7 +8,7 @@ import type {
 } from '../../rules/catalog/product.ts';
 import { cents } from '../../rules/money.ts';
 import { earliestMoment, effectivePrice, plannedPriceAt } from '../../rules/pricing/product-price.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
 import { pipelined } from '../pipelined.ts';
@@ -69,7 +69,7 @@ export async function readPrices(
   const history = await readPriceHistory(tx, reduced);
   const prices = new Map<number, EffectivePrice>();
   for (const [id, one] of planned) {
-    const price = effectivePrice(one, history.get(id) ?? [], now, times.strikeWindow);
+    const price = effectivePrice(one, history.get(id) ?? [], now, serverTimes.strikeWindow);
     tx.tracker.until(price.until);
     prices.set(id, price);
   }

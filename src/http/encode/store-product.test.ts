@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { variableProduct } from '../../../test/support/fixtures/products.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { encodeListedProduct, encodeProduct } from './store-product.ts';
 
 const context = { origin: 'https://shop.example', categories: [], forSale: true };
 const [first] = variableProduct.variations;
 
 it.each([
-  [limits.listedVariations, limits.listedVariations],
-  [limits.listedVariations + 1, 0],
+  [serverLimits.listedVariations, serverLimits.listedVariations],
+  [serverLimits.listedVariations + 1, 0],
 ])('a list names the variations of a product with %i: %i of them; its own address names all', (count, named) => {
   const variations = Array.from({ length: count }, (_, at) => ({
     ...(first as NonNullable<typeof first>),

@@ -4,6 +4,7 @@ import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { productTitle } from '../../rules/catalog/product-title.ts';
 import { availableUnits, stockState } from '../../rules/catalog/stock.ts';
 import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { collectorTexts } from '../../texts/collectors.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import { stockText } from '../../web/components/product/stock-text.ts';
@@ -165,7 +166,7 @@ export function encodeProduct(product: Product, context: StoreProductContext): S
 
 /** A product in a list. When it has very many variations they are left out; its own address has them. */
 export function encodeListedProduct(product: Product, context: StoreProductContext): StoreProduct {
-  const tooMany = product.variations.length > limits.listedVariations;
+  const tooMany = product.variations.length > serverLimits.listedVariations;
   return encodeProduct(tooMany ? { ...product, variations: [] } : product, context);
 }
 

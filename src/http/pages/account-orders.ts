@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { isBusiness } from '../../rules/checkout/addresses.ts';
 import { parsePageNumber } from '../../rules/listing/page-number.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { claimOrders, countClaimableOrders } from '../../shop/orders/claim-orders.ts';
 import { listOwnOrders } from '../../shop/orders/list-own-orders.ts';
 import { showOwnOrder } from '../../shop/orders/show-own-order.ts';
@@ -40,7 +40,7 @@ export async function answerOverview(
 /** `/mijn-account/bestellingen/`: a page of the orders, newest first; a number after the last page shows the last page. */
 export async function accountOrdersPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   return forCustomer(deps, c, accountPaths.orders, async (customer) => {
-    const perPage = limits.accountOrdersPage;
+    const perPage = serverLimits.accountOrdersPage;
     const read = (page: number) =>
       listOwnOrders(deps.shop, customer.account, { limit: perPage, offset: (page - 1) * perPage });
     const asked = parsePageNumber(c.req.query(accountOrdersPageParam));

@@ -6,7 +6,7 @@ import { logIn, createTestAccount, postLogIn, testPassword } from '../../../test
 import { parseHtml, selectOne } from '../../../test/support/parse-html.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 
 const path = '/mijn-account/';
 const wrongPair = 'Dit e-mailadres en dit wachtwoord horen niet bij elkaar.';
@@ -244,8 +244,8 @@ describeEngines('the account page', (engine) => {
   });
 
   it.each([
-    ['customer', times.logIn.customer.maxIdle],
-    ['administrator', times.logIn.staff.maxIdle],
+    ['customer', serverTimes.logIn.customer.maxIdle],
+    ['administrator', serverTimes.logIn.staff.maxIdle],
   ] as const)('makes a %s whose log-in has had its time a guest', async (role, idle) => {
     const visitor = await logIn(shop, role);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + idle });

@@ -6,7 +6,7 @@ import type { GuestClient } from '../../../test/support/guest.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import type { Product } from '../../rules/catalog/product.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { TypedCartResponse } from '../../wire/cart-calls.ts';
 
 describeEngines('the cart page', (engine) => {
@@ -219,7 +219,7 @@ describeEngines('the cart page', (engine) => {
     const link = links[cart.items[0]?.key ?? '']?.remove ?? '';
     await guest.get(link);
     expect(await quantities(guest)).toEqual([1]);
-    shop.advance(2 * times.nonceTick);
+    shop.advance(2 * serverTimes.nonceTick);
     await other.get(link);
     expect(await quantities(other)).toEqual([1]);
   });

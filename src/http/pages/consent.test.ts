@@ -5,7 +5,7 @@ import { parseHtml, select } from '../../../test/support/parse-html.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
 import { parseConsentCookie } from '../../rules/consent/consent.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { tidyUp } from '../../shop/jobs/tidy-up.ts';
 import { consentTexts } from '../../texts/consent.ts';
 import { cookieNames, paths } from '../../wire/paths.ts';
@@ -55,7 +55,7 @@ describeEngines('the choice about measuring (R32)', (engine) => {
     const receipt = parseConsentCookie(guest.cookies.get(cookieNames.consent) ?? null, version)?.receipt;
     expect([answer.status, answer.headers.get('location')]).toEqual([303, paths.consent]);
     const cookie = answer.headers.getSetCookie().find((one) => one.startsWith(cookieNames.consent));
-    expect(cookie).toContain(`Max-Age=${times.consentCookie / 1000}`);
+    expect(cookie).toContain(`Max-Age=${serverTimes.consentCookie / 1000}`);
     expect(cookie).not.toContain('HttpOnly');
     expect([row, more]).toEqual([{ receipt, version, choice: 'granted', chosen_at: shop.now() }, []]);
     const html = await (await guest.get(paths.consent)).text();
@@ -96,11 +96,11 @@ describeEngines('the choice about measuring (R32)', (engine) => {
     const start = shop.now();
     shop.advance(day);
     await guest.post(paths.consent, refused);
-    await tidyAt(start + times.consentRetention);
+    await tidyAt(start + serverTimes.consentRetention);
     expect(await log()).toHaveLength(before.length + 1);
-    await tidyAt(start + times.consentRetention + day);
+    await tidyAt(start + serverTimes.consentRetention + day);
     expect((await log()).map(({ choice }) => choice)).toEqual(['granted', 'withdrawn']);
-    await tidyAt(start + times.consentRetention + day + 1);
+    await tidyAt(start + serverTimes.consentRetention + day + 1);
     expect(await log()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { originOf } from '../../rules/consent/consent.ts';
 import type { ConsentTerms } from '../../rules/consent/consent.ts';
 import { consentTermsOf } from '../../settings/consent-terms.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { chooseConsent, showConsent } from '../../shop/consents/choose-consent.ts';
 import { consentQuestion, consentTexts } from '../../texts/consent.ts';
 import type { PageNotice } from '../../web/page-props.ts';
@@ -43,7 +43,7 @@ export async function consentForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   const now = deps.shop.clock.now();
   const hasVisit = readCookie(c.req.raw, cookieNames.visit) !== null;
   return answerRedirect(c, paths.consent, 303, [
-    serializeCookie(cookieNames.consent, outcome.cookie, { ...look, maxAge: times.consentCookie }, now),
+    serializeCookie(cookieNames.consent, outcome.cookie, { ...look, maxAge: serverTimes.consentCookie }, now),
     ...(choice === 'refused' && hasVisit ? [serializeCookie(cookieNames.visit, '', { ...look, maxAge: 0 }, now)] : []),
     noticeCookie(deps, { type: 'message', messages: [consentTexts.saved] }),
   ]);

@@ -13,6 +13,7 @@ import type { AccountRole } from '../../rules/accounts/accounts.ts';
 import { parseMarkup } from '../../rules/content/text-markup.ts';
 import { isPictureLink } from '../../rules/content/picture-links.ts';
 import { lightboxExtensions, limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { changeContent } from '../../shop/content/change-content.ts';
 import { createContent } from '../../shop/content/create-content.ts';
 import type { DraftInput } from '../../shop/content/parse-draft.ts';
@@ -244,7 +245,7 @@ describeEngines('pages and posts', (engine) => {
       expect(textOf(article)).toMatch(/2 minuten lezen.*door Vitrine/);
       expect(find(article, 'img')[0]?.attributes['alt']).toBe('Een waaier');
       expect(find(page, '.products a').length).toBeGreaterThan(0);
-      expect(find(page, 'section[aria-labelledby="lees-ook"] .layout-3 li')).toHaveLength(limits.relatedPosts);
+      expect(find(page, 'section[aria-labelledby="lees-ook"] .layout-3 li')).toHaveLength(serverLimits.relatedPosts);
     });
   });
 

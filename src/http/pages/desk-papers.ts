@@ -1,7 +1,7 @@
 // `/mijn-account/verzendpapieren/{paper}/?orders=`: papers of many orders in one print: those of the shipping desk, with what leaves
 // now, and documents of a kind of the whole orders.
 import type { Context } from 'hono';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { isDocumentKind } from '../../rules/documents/document-kinds.ts';
 import { showChosenDocuments } from '../../shop/documents/show-chosen-documents.ts';
 import { showDeskPapers } from '../../shop/documents/show-desk-papers.ts';
@@ -34,8 +34,8 @@ export async function deskPapersPage(deps: HttpDeps, c: Context<HttpEnv>): Promi
   return c.html(html);
 }
 
-/** At most `limits.shippingQueue` ids of the size that a database can hold; what is none is left out. */
+/** At most `serverLimits.shippingQueue` ids of the size that a database can hold; what is none is left out. */
 function parseIds(text: string): readonly number[] {
   const ids = text.split(',').flatMap((part) => (/^[1-9]\d{0,9}$/.test(part) ? [Number(part)] : []));
-  return [...new Set(ids)].filter((id) => id <= limits.maxId).slice(0, limits.shippingQueue);
+  return [...new Set(ids)].filter((id) => id <= serverLimits.maxId).slice(0, serverLimits.shippingQueue);
 }

@@ -5,7 +5,7 @@ import { createGuest } from '../../../test/support/guest.ts';
 import { createTestAccount, logIn, postLogIn, testPassword } from '../../../test/support/log-in.ts';
 import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { NoncesResponse } from '../../wire/nonces.ts';
 import { paths } from '../../wire/paths.ts';
 
@@ -103,7 +103,7 @@ describeEngines('a forgotten password', (engine) => {
       late.replace(/\.(\d+)\./, (_all, at: string) => `.${Number(at) + 1}.`),
     ])
       expect([one, (await setPassword(one)).status]).toEqual([one, 404]);
-    shop.advance(times.passwordReset - 1);
+    shop.advance(serverTimes.passwordReset - 1);
     expect((await createGuest(shop).get(late)).status).toBe(200);
     shop.advance(1);
     expect((await setPassword(late)).status).toBe(404);

@@ -7,7 +7,7 @@ import { createTestAccount, postLogIn, testPassword } from '../../../test/suppor
 import { parseHtml, select } from '../../../test/support/parse-html.ts';
 import { openTestShop, testOrigin } from '../../../test/support/test-shop.ts';
 import type { TestShop } from '../../../test/support/test-shop.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { register } from '../../shop/accounts/register.ts';
 import { tidyUp } from '../../shop/jobs/tidy-up.ts';
 
@@ -191,7 +191,7 @@ describeEngines('registration', (engine) => {
       expect((await createGuest(shop).post(link, { password })).status).toBe(404);
     }
     const late = await registerByMail(createGuest(shop), { email: newEmail() });
-    shop.advance(times.registration - 1);
+    shop.advance(serverTimes.registration - 1);
     expect((await createGuest(shop).get(late)).status).toBe(200);
     shop.advance(1);
     expect((await createGuest(shop).get(late)).status).toBe(404);
@@ -260,7 +260,7 @@ describeEngines('registration', (engine) => {
         (await q.selectFrom('mails').select('id').where('registration_id', 'is not', null).execute()).length,
       ]);
     expect((await rows()).every((number) => number > 0)).toBe(true);
-    shop.advance(times.registration);
+    shop.advance(serverTimes.registration);
     await tidyUp(shop.shop, { mail: { deliver: async () => 'sent', deleteStoredBefore: async () => undefined } });
     expect(await rows()).toEqual([0, 0]);
   });

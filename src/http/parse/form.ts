@@ -1,6 +1,6 @@
 // Forms that browsers post, as text by name.
 import type { Context } from 'hono';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import type { HttpEnv } from '../deps.ts';
 
@@ -39,7 +39,7 @@ export async function readFormOrEmpty(c: Context<HttpEnv>): Promise<PostedFields
 /** Parses the id of a row or product; 0 when the text is not a valid id. */
 export function parseId(text: string | undefined): number {
   const id = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
-  return id <= limits.maxId ? id : 0;
+  return id <= serverLimits.maxId ? id : 0;
 }
 
 export const attributePrefix = 'attribute_';

@@ -1,7 +1,7 @@
 // `shop/v1/audit-log`: who changed what, for administrators (R30).
 import { endOfDayAfter, startOfDay } from '../../rules/amsterdam-days.ts';
 import { formatCsv } from '../../rules/csv.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { exportAuditLog, listAuditLog } from '../../shop/audit/list-audit-log.ts';
 import type { AuditLogFilter } from '../../shop/audit/list-audit-log.ts';
 import { isoDate } from '../../texts/dates.ts';
@@ -43,7 +43,7 @@ async function download(call: RestCall, filters: AuditLogFilters): Promise<RestR
   }
   if (found.reason === 'not-allowed') return refuseForbidden(forbidden.view);
   if (found.reason === 'proof-required') return refuseWithoutProof(call);
-  return refuse(400, 'rest_export_too_large', staffAuditTexts.tooMany(found.total, limits.auditExport));
+  return refuse(400, 'rest_export_too_large', staffAuditTexts.tooMany(found.total, serverLimits.auditExport));
 }
 
 export const auditLogRoutes: readonly RestRoute[] = [

@@ -2,7 +2,7 @@
 import { amountText, parseAmount } from '../../rules/pricing/amounts.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { OfferChangeField, PriceChange, StockChange } from '../../rules/pricing/offers.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import type { OfferInput } from '../../shop/catalog/change-product.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import type { OfferChangeParams } from '../../wire/wc-v3.schema.ts';
@@ -46,7 +46,8 @@ class InvalidOfferParam {
 function parsePrice(name: string, text: string): Cents | InvalidOfferParam {
   const amount = parseAmount(text);
   if (amount === null) return new InvalidOfferParam(name, staffApiTexts.wrongPrice);
-  if (amount > limits.price) return new InvalidOfferParam(name, staffApiTexts.priceTooHigh(amountText(limits.price)));
+  if (amount > serverLimits.price)
+    return new InvalidOfferParam(name, staffApiTexts.priceTooHigh(amountText(serverLimits.price)));
   return amount;
 }
 

@@ -1,6 +1,6 @@
 // `shop/v1/order-views` and `shop/v1/orders/export`: what staff keep of the list of orders, and take out of it.
 import { formatCsv } from '../../rules/csv.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { exportOrders } from '../../shop/orders/export-orders.ts';
 import { dropOrderView, keepOrderView, listOrderViews } from '../../shop/orders/order-views.ts';
 import { isoDate } from '../../texts/dates.ts';
@@ -43,7 +43,7 @@ export const orderViewRoutes: readonly RestRoute[] = [
         return { status: 201, body };
       }
       if (kept.reason === 'not-allowed') return refuseForbidden(forbidden.edit);
-      return refuse(400, 'rest_order_views_full', texts.tooManyViews(limits.orderViews));
+      return refuse(400, 'rest_order_views_full', texts.tooManyViews(serverLimits.orderViews));
     },
   }),
   restRoute({
@@ -73,7 +73,7 @@ export const orderViewRoutes: readonly RestRoute[] = [
       }
       if (found.reason === 'not-allowed') return refuseForbidden(forbidden.view);
       if (found.reason === 'proof-required') return refuseWithoutProof(call);
-      return refuse(400, 'rest_export_too_large', texts.tooManyOrders(found.total, limits.orderExport));
+      return refuse(400, 'rest_export_too_large', texts.tooManyOrders(found.total, serverLimits.orderExport));
     },
   }),
 ];

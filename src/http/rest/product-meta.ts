@@ -1,6 +1,6 @@
 // Collector data as `meta_data` of products and variations: pre-order, maximum per customer, waiting customers (R49).
 import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-order.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffCollectorTexts } from '../../texts/staff-collectors.ts';
 import { metaKeys } from '../../wire/wc-v3.ts';
@@ -45,12 +45,12 @@ export function decodeProductMeta(
     if (!known.has(key) || known.get(key) === value) continue;
     if (key === metaKeys.preOrderDate) input.preOrder = { ...input.preOrder, date: value === '' ? null : value };
     else if (key === metaKeys.preOrderQuota) {
-      const quota = parseBoundedInteger(value === '' ? '0' : value, 0, limits.preOrderQuota);
-      if (quota === null) return wrong(staffCollectorTexts.wrongQuota(limits.preOrderQuota));
+      const quota = parseBoundedInteger(value === '' ? '0' : value, 0, serverLimits.preOrderQuota);
+      if (quota === null) return wrong(staffCollectorTexts.wrongQuota(serverLimits.preOrderQuota));
       input.preOrder = { ...input.preOrder, quota };
     } else if (key === metaKeys.customerLimit) {
-      const limit = value === '' ? null : parseBoundedInteger(value, 1, limits.customerLimit);
-      if (value !== '' && limit === null) return wrong(staffCollectorTexts.wrongLimit(limits.customerLimit));
+      const limit = value === '' ? null : parseBoundedInteger(value, 1, serverLimits.customerLimit);
+      if (value !== '' && limit === null) return wrong(staffCollectorTexts.wrongLimit(serverLimits.customerLimit));
       input.customerLimit = limit;
     } else return wrong(staffApiTexts.readOnly);
   }

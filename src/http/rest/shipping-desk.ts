@@ -1,7 +1,7 @@
 // `shop/v1/shipping`: the shipping desk, for staff.
 import { lineTitle } from '../../rules/orders/orders.ts';
 import { formatCsv } from '../../rules/csv.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { exportLabels, importCodes } from '../../shop/shipments/label-files.ts';
 import { listShippingQueue } from '../../shop/shipments/list-queue.ts';
 import type { QueuedOrder } from '../../shop/shipments/list-queue.ts';
@@ -110,7 +110,7 @@ export const shippingDeskRoutes: readonly RestRoute[] = [
       const read = await importCodes(deps.shop, visitor, { text: file, carrier });
       if (!read.ok) {
         if (read.reason === 'not-allowed') return refuseForbidden(forbidden.edit);
-        return refuseParam('file', texts.fileProblems[read.reason](limits.shippingImport));
+        return refuseParam('file', texts.fileProblems[read.reason](serverLimits.shippingImport));
       }
       const body: StaffCodesImport = {
         stored: read.isStored,

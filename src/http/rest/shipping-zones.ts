@@ -5,7 +5,7 @@ import { listZones } from '../../shop/shipping/list-zones.ts';
 import { quoteDelivery } from '../../shop/shipping/quote-delivery.ts';
 import { deleteZone, saveZone } from '../../shop/shipping/save-zone.ts';
 import type { ZoneToSave } from '../../shop/shipping/save-zone.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { staffZoneTexts } from '../../texts/staff-zones.ts';
 import type { StaffDeliveryQuote, StaffShippingZone } from '../../wire/shipping-zones.ts';
 import { deliveryToQuote, zoneToSave } from '../../wire/shipping-zones.schema.ts';
@@ -17,7 +17,7 @@ import type { RestRoute } from './rest-route.ts';
 const minRole = 'shop-manager';
 const path = '/wp-json/shop/v1/shipping';
 const unknownZone = refuse(404, 'woocommerce_rest_shipping_zone_invalid', staffZoneTexts.unknown);
-const tooManyZones = refuse(400, 'rest_shipping_zones_full', staffZoneTexts.tooMany(limits.shippingZones));
+const tooManyZones = refuse(400, 'rest_shipping_zones_full', staffZoneTexts.tooMany(serverLimits.shippingZones));
 
 function encodeZone({ id, name, places, methods }: ShippingZone): StaffShippingZone {
   return {

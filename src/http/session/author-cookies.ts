@@ -1,5 +1,5 @@
 // Two readable cookies with the name and email address of the author of a review who wants to be remembered (W19).
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { commentCookies } from '../../wire/review-form.ts';
 import type { HttpDeps } from '../deps.ts';
 import { readCookie, serializeCookie } from './cookies.ts';
@@ -11,7 +11,7 @@ export function authorCookies(
   { siteHash, https, shop }: AuthorCookieDeps,
   author: { name: string; email: string } | null,
 ): string[] {
-  const look = { maxAge: author ? times.commentCookies : 0, httpOnly: false, secure: https };
+  const look = { maxAge: author ? serverTimes.commentCookies : 0, httpOnly: false, secure: https };
   const now = shop.clock.now();
   return [
     serializeCookie(commentCookies.author(siteHash), author?.name ?? ' ', look, now),

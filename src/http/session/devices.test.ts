@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { makeDevices } from './devices.ts';
 
 function setup({ secret = 'geheim', https = false } = {}) {
@@ -21,7 +21,7 @@ it('knows a browser that has logged in with an address, however that is written,
   expect(id).toBe(cookie.slice('shop_device='.length).split('.')[0]);
   expect(devices.find(sentBack(cookie), 'ander@winkel.nl')).toBeNull();
   expect(devices.find(noCookie, 'ada@winkel.nl')).toBeNull();
-  clock.at += times.device - 1_000;
+  clock.at += serverTimes.device - 1_000;
   expect(devices.find(sentBack(cookie), 'ada@winkel.nl')).toBe(id);
   clock.at += 1_000;
   expect(devices.find(sentBack(cookie), 'ada@winkel.nl')).toBeNull();

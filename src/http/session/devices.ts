@@ -2,7 +2,7 @@
 // authority: it only says from where a log-in comes.
 import { randomBytes } from 'node:crypto';
 import { normaliseEmail } from '../../rules/email.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { Clock } from '../../shop/ports.ts';
 import { timingSafeEqualText } from '../../shop/timing-safe.ts';
 import type { Devices } from '../deps.ts';
@@ -46,8 +46,8 @@ export function makeDevices({ secret, https, clock }: { secret: string; https: b
       const mark = markOf(email);
       const known = [mark, ...marks.filter((one) => one !== mark)].slice(0, maxMarks);
       const now = clock.now();
-      const body = [id, Math.floor((now + times.device) / 1000), ...known].join('.');
-      const look = { maxAge: times.device, httpOnly: true, secure: https };
+      const body = [id, Math.floor((now + serverTimes.device) / 1000), ...known].join('.');
+      const look = { maxAge: serverTimes.device, httpOnly: true, secure: https };
       return serializeCookie(name, `${body}.${signatureOf(body)}`, look, now);
     },
   };

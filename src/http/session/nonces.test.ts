@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { makeNonces, nonceActions } from './nonces.ts';
 
-const tickStart = times.nonceTick * 40_000;
+const tickStart = serverTimes.nonceTick * 40_000;
 const session = `t_${'a'.repeat(30)}`;
 
 function setup() {
@@ -14,15 +14,15 @@ it('is 10 hex, the same within a tick, and for every guest without a session', (
   const { nonces, clock } = setup();
   const nonce = nonces.make(nonceActions.storeApi, null);
   expect(nonce).toMatch(/^[0-9a-f]{10}$/);
-  clock.at = tickStart + times.nonceTick - 1;
+  clock.at = tickStart + serverTimes.nonceTick - 1;
   expect(nonces.make(nonceActions.storeApi, null)).toBe(nonce);
 });
 
 it.each([
   ['at once', 0, true],
-  ['at the end of its own tick', times.nonceTick - 1, true],
-  ['at the end of the next tick', 2 * times.nonceTick - 1, true],
-  ['in the tick after that', 2 * times.nonceTick, false],
+  ['at the end of its own tick', serverTimes.nonceTick - 1, true],
+  ['at the end of the next tick', 2 * serverTimes.nonceTick - 1, true],
+  ['in the tick after that', 2 * serverTimes.nonceTick, false],
 ])('is good %s', (_, later, good) => {
   const { nonces, clock } = setup();
   const nonce = nonces.make(nonceActions.cart, session);

@@ -1,5 +1,5 @@
 // Nonces prove that a request follows a recent response of this shop to the same holder (R15, W7).
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { Clock } from '../../shop/ports.ts';
 import type { Nonces } from '../deps.ts';
 import { timingSafeEqualText } from '../../shop/timing-safe.ts';
@@ -37,7 +37,7 @@ export function makeNonces(secret: string, clock: Clock): Nonces {
   const sign = createSigner(secret, 'nonce');
   const nonceOf = (action: string, session: string | null, tick: number) =>
     sign(`${tick}|${action}|${session ?? ''}`, 'hex').slice(0, 10);
-  const tickNow = () => Math.floor(clock.now() / times.nonceTick);
+  const tickNow = () => Math.floor(clock.now() / serverTimes.nonceTick);
   return {
     make: (action, session) => nonceOf(action, session, tickNow()),
     check(action, session, nonce) {

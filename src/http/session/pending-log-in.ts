@@ -1,6 +1,6 @@
 // The cookie of a log-in whose password was right and whose code is still to come. It only says whose code is asked for.
 import { randomBytes } from 'node:crypto';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { Clock } from '../../shop/ports.ts';
 import { timingSafeEqualText } from '../../shop/timing-safe.ts';
 import type { PendingLogIns } from '../deps.ts';
@@ -25,8 +25,8 @@ export function makePendingLogIns({
   return {
     make(accountId) {
       const now = clock.now();
-      const body = [accountId, now + times.pendingLogIn, randomBytes(8).toString('hex')].join('.');
-      return serializeCookie(name, `${body}.${sign(body, 'hex')}`, options(times.pendingLogIn), now);
+      const body = [accountId, now + serverTimes.pendingLogIn, randomBytes(8).toString('hex')].join('.');
+      return serializeCookie(name, `${body}.${sign(body, 'hex')}`, options(serverTimes.pendingLogIn), now);
     },
     read(request) {
       const value = readCookie(request, name) ?? '';

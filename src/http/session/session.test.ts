@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { defaultSettings } from '../../settings/registry.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
@@ -81,7 +81,7 @@ it('reads its own session back, until it expires', () => {
   const { sessions, clock } = setup();
   const cookie = sentBack(sessions.cookies(view(1), request()));
   expect(sessions.read(request({ cookie }))).toBe(session);
-  clock.at += times.cartSession - 1_000;
+  clock.at += serverTimes.cartSession - 1_000;
   expect(sessions.read(request({ cookie }))).toBe(session);
   clock.at += 2_000;
   expect(sessions.read(request({ cookie }))).toBeNull();
@@ -147,10 +147,10 @@ it('makes Cart-Tokens that are HS256 JWTs and reads them until they expire', () 
     user_id: session,
     iss: 'store-api',
     iat: start / 1000,
-    exp: (start + times.cartToken) / 1000,
+    exp: (start + serverTimes.cartToken) / 1000,
   });
   expect(sessions.readCartToken(token)).toBe(session);
-  clock.at += times.cartToken;
+  clock.at += serverTimes.cartToken;
   expect(sessions.readCartToken(token)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 // The cart session: a signed HttpOnly cookie, two readable cookies (W2, R16) and the Cart-Token (W7).
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import type { Clock } from '../../shop/ports.ts';
 import { cookieNames } from '../../wire/paths.ts';
@@ -37,11 +37,11 @@ export function makeSessions({ secret, siteHash, https, clock }: SessionOptions)
 
   function renewed(session: string, hash: string): string[] {
     const cookies = [
-      set(cookieNames.itemsInCart, '1', times.cartSession, false),
-      set(cookieNames.cartHash, hash, times.cartSession, false),
+      set(cookieNames.itemsInCart, '1', serverTimes.cartSession, false),
+      set(cookieNames.cartHash, hash, serverTimes.cartSession, false),
     ];
     if (isGuestSession(session))
-      cookies.push(set(sessionCookie, signSession(session, clock.now(), signCookie), times.cartSession, true));
+      cookies.push(set(sessionCookie, signSession(session, clock.now(), signCookie), serverTimes.cartSession, true));
     return cookies;
   }
 
@@ -84,7 +84,7 @@ export function makeSessions({ secret, siteHash, https, clock }: SessionOptions)
 /** Cookie value `t_…|expiry|expiring|$generic$signature`; times in epoch seconds, "expiring" after half of the lifetime. */
 function signSession(session: string, now: number, sign: Signer): string {
   const seconds = Math.floor(now / 1000);
-  const life = times.cartSession / 1000;
+  const life = serverTimes.cartSession / 1000;
   const body = `${session}|${seconds + life}|${seconds + life / 2}`;
   return `${body}|$generic$${sign(body, 'hex').slice(0, 40)}`;
 }
@@ -111,7 +111,7 @@ function makeTokens(sign: Signer) {
   return {
     make(session: string, now: number): string {
       const seconds = Math.floor(now / 1000);
-      const claims = { user_id: session, exp: seconds + times.cartToken / 1000, iss: 'store-api', iat: seconds };
+      const claims = { user_id: session, exp: seconds + serverTimes.cartToken / 1000, iss: 'store-api', iat: seconds };
       const body = `${head}.${encode(claims)}`;
       return `${body}.${sign(body, 'base64url')}`;
     },

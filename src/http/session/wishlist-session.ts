@@ -1,7 +1,7 @@
 // Whose wishlists a request is about (R28): those of the account, or those of a guest's wishlist session, which is an HttpOnly
 // cookie of its own (W13).
 import type { WishlistOwner } from '../../rules/wishlists/wishlists.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { Clock } from '../../shop/ports.ts';
 import { timingSafeEqualText } from '../../shop/timing-safe.ts';
 import type { Visitor } from '../../shop/shop.ts';
@@ -38,10 +38,10 @@ export function makeWishlistSessions({ secret, siteHash, https, clock }: Session
     cookies(request, session, itemIds) {
       if (isPrefetch(request)) return [];
       const cookies =
-        session === null ? dropped(request) : [set(name, sessionValue(session), times.wishlistSession, true)];
+        session === null ? dropped(request) : [set(name, sessionValue(session), serverTimes.wishlistSession, true)];
       const isKnown = readCookie(request, wishlistCookies.products) !== null;
       if (itemIds.length > 0)
-        return [...cookies, set(wishlistCookies.products, JSON.stringify(itemIds), times.wishlistSession, false)];
+        return [...cookies, set(wishlistCookies.products, JSON.stringify(itemIds), serverTimes.wishlistSession, false)];
       return isKnown ? [...cookies, set(wishlistCookies.products, '0', 0, false)] : cookies;
     },
     drop(request) {
@@ -56,7 +56,7 @@ export function makeWishlistSessions({ secret, siteHash, https, clock }: Session
 
   /** The JSON of the protocol. `session_expiring` is an hour before the end. Times in epoch seconds. */
   function sessionValue(session: string): string {
-    const expiry = Math.floor((clock.now() + times.wishlistSession) / 1000);
+    const expiry = Math.floor((clock.now() + serverTimes.wishlistSession) / 1000);
     const body = `${session}|${expiry}`;
     return JSON.stringify({
       session_id: session,

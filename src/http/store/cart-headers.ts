@@ -1,5 +1,5 @@
 // Headers of cart responses (W7).
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { nonceActions } from '../session/nonces.ts';
 import type { StoreCall, StoreResponse } from './store-call.ts';
 
@@ -12,7 +12,7 @@ export function cartHeaders({ deps, visitor }: StoreCall, { view }: StoreRespons
   const session = known ?? deps.shop.ids.cartSession();
   return {
     Nonce: deps.nonces.make(nonceActions.storeApi, null),
-    'Nonce-Timestamp': String(Math.floor((now - (now % times.nonceTick)) / 1000)),
+    'Nonce-Timestamp': String(Math.floor((now - (now % serverTimes.nonceTick)) / 1000)),
     'User-ID': '0',
     'Cart-Token': deps.sessions.cartToken(session, now),
     'Cart-Hash': view?.hash ?? '',

@@ -9,7 +9,7 @@ import type { ListReference } from '../../shop/wishlists/open-wishlists.ts';
 import { removeFromAllWishlists, removeFromWishlist } from '../../shop/wishlists/remove-from-wishlist.ts';
 import { sortWishlist } from '../../shop/wishlists/sort-wishlist.ts';
 import { wishlistTexts as texts } from '../../texts/wishlists.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { newWishlist, wishlistActions, wishlistNonceName } from '../../wire/wishlist-calls.ts';
 import type { AddToWishlistResponse, WishlistAction } from '../../wire/wishlist-calls.ts';
 import {
@@ -141,7 +141,7 @@ async function answerRemove(call: WishlistCall): Promise<Response> {
 /** [7.4-04] */
 async function answerSort(call: WishlistCall): Promise<Response> {
   const { wishlist_token: token } = sortWishlistForm.parse(fieldsOf(call));
-  const rowIds = postedPositions(call.pairs, limits.wishlistRows);
+  const rowIds = postedPositions(call.pairs, serverLimits.wishlistRows);
   const about = { token };
   const done = await change(call, about, async (owner) =>
     resultOf(owner, await sortWishlist(call.deps.shop, owner, { list: about, rowIds }), { about }),

@@ -5,7 +5,7 @@ import type { AccountRequest } from '../../db/accounts/account-requests.ts';
 import type { Credential } from '../../db/accounts/credentials.ts';
 import type { Registration } from '../../db/accounts/registrations.ts';
 import { findOrCreateSecret } from '../../db/settings/secrets.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { RequestSide } from '../../rules/accounts/account-requests.ts';
 import type { Shop } from '../shop.ts';
 import { timingSafeEqualText } from '../timing-safe.ts';
@@ -45,7 +45,7 @@ export function passwordResetKey(secret: string, { accountId, passwordHash }: Re
 export function isPasswordResetKey(secret: string, parts: ResetKeyParts, key: string, now: number): boolean {
   const at = Number(/^\d+\.(\d{1,15})\./.exec(key)?.[1] ?? Number.NaN);
   const age = now - at;
-  return age >= 0 && age < times.passwordReset && timingSafeEqualText(passwordResetKey(secret, parts, at), key);
+  return age >= 0 && age < serverTimes.passwordReset && timingSafeEqualText(passwordResetKey(secret, parts, at), key);
 }
 
 /** The key of a request at one of its addresses. It is valid as long as the request exists. */

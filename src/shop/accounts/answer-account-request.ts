@@ -5,7 +5,7 @@ import type { AccountRequest } from '../../db/accounts/account-requests.ts';
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestSide } from '../../rules/accounts/account-requests.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { eraseAccountIn } from '../erasure/erase-account.ts';
 import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
 import type { Shop } from '../shop.ts';
@@ -24,7 +24,7 @@ export function findOpenRequest(shop: Shop, key: string): Promise<OpenAccountReq
 async function readOpenRequest(tx: Tx, shop: Shop, key: string): Promise<OpenAccountRequest | null> {
   const { id } = parseAccountKey(key);
   const request = id === 0 ? null : await readAccountRequest(tx, id, true);
-  if (!request || request.askedAt + times.accountRequest <= shop.clock.now()) return null;
+  if (!request || request.askedAt + serverTimes.accountRequest <= shop.clock.now()) return null;
   const secret = await loadAccountSecret(tx, shop);
   const side = (['old', 'new'] as const).find((one) => isAccountRequestKey(secret, request, one, key));
   return side ? { ...request, side } : null;

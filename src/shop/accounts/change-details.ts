@@ -5,7 +5,7 @@ import { updateAccountName } from '../../db/accounts/accounts.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import { isLogInEmail, maxAccountNameLength } from '../../rules/accounts/accounts.ts';
 import { normaliseEmail } from '../../rules/email.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
@@ -27,7 +27,7 @@ export async function changeName(shop: Shop, { account }: CustomerVisitor, typed
 /** The change of the email address that waits to be confirmed; null when there is none. */
 export async function showEmailChange(shop: Shop, { account }: CustomerVisitor): Promise<AccountRequest | null> {
   const request = await shop.db.read((tx) => findAccountRequest(tx, account.id, 'change-email'));
-  return request && request.askedAt + times.accountRequest > shop.clock.now() ? request : null;
+  return request && request.askedAt + serverTimes.accountRequest > shop.clock.now() ? request : null;
 }
 
 type EmailChangeRefusal = OwnPasswordRefusal | { code: 'invalid-email' } | { code: 'same-email' };

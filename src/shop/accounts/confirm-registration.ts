@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../db/audit-log.ts';
 import { claimGuestOrders } from '../../db/orders/account-orders.ts';
 import { clientKey } from '../../rules/limits/client-networks.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { beginAttempt } from '../limits/count-failures.ts';
 import { limitNotice } from '../limits/spend-allowance.ts';
 import type { LimitNotice } from '../limits/spend-allowance.ts';
@@ -19,7 +19,7 @@ export async function findRegistration(shop: Shop, key: string): Promise<Registr
   if (id === 0) return null;
   return shop.db.write(async (tx) => {
     const registration = await readRegistration(tx, id);
-    if (!registration || registration.createdAt + times.registration <= shop.clock.now()) return null;
+    if (!registration || registration.createdAt + serverTimes.registration <= shop.clock.now()) return null;
     return isRegistrationKey(await loadAccountSecret(tx, shop), registration, key) ? registration : null;
   });
 }

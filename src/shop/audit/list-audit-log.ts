@@ -6,7 +6,7 @@ import { readProductNames } from '../../db/catalog/product-names.ts';
 import type { Tx } from '../../db/database.ts';
 import { auditKinds } from '../../rules/audit/audit-events.ts';
 import type { AuditArea } from '../../rules/audit/audit-events.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import type { ProofRequired } from '../second-factor/recent-proof.ts';
@@ -42,7 +42,7 @@ type ExportAuditLogOutcome =
   | ({ ok: true } & AuditLogPage)
   | NotAllowed
   | ProofRequired
-  /** More events than one file has room for (`limits.auditExport`). */
+  /** More events than one file has room for (`serverLimits.auditExport`). */
   | { ok: false; reason: 'too-many'; total: number };
 
 /** All events of a search, for a file; the export is an event itself. Refused: not an administrator (R30), no recent proof, too many events. */
@@ -56,8 +56,8 @@ export async function exportAuditLog(
   return shop.db.write(async (tx): Promise<ExportAuditLogOutcome> => {
     const refusal = await requireRecentProof(tx, visitor, at);
     if (refusal) return refusal;
-    const page = await readPage(tx, { ...filter, limit: limits.auditExport, offset: 0 });
-    if (page.total > limits.auditExport) return { ok: false, reason: 'too-many', total: page.total };
+    const page = await readPage(tx, { ...filter, limit: serverLimits.auditExport, offset: 0 });
+    if (page.total > serverLimits.auditExport) return { ok: false, reason: 'too-many', total: page.total };
     const params = { events: page.total };
     await recordAuditEvent(tx, { kind: 'audit-log-exported', actor: actorOf(visitor), params, at });
     return { ok: true, ...page };

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { bundleRefusal } from '../../rules/bundles/bundle-refusals.ts';
 import type { BundleRefusal } from '../../rules/bundles/bundle-refusals.ts';
 import type { BundleTerms } from '../../rules/bundles/bundles.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 
 /** The first reason why the product `id` cannot have these terms; null when it can. */
 export async function findBundleRefusal(
@@ -16,7 +16,7 @@ export async function findBundleRefusal(
     productId: id,
     isVariable: type === 'variable',
     isPart: containing.some((bundle) => bundle !== id),
-    maxItems: limits.bundleItems,
+    maxItems: serverLimits.bundleItems,
     known: await readBundleFacts(
       tx,
       terms.items.map((item) => item.productId),

@@ -10,7 +10,7 @@ import type { SentBundleItem } from '../../rules/bundles/bundle-selection.ts';
 import type { Bundle } from '../../rules/bundles/bundles.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { cachedProductLookup, loadProducts } from '../catalog/cached-products.ts';
 import type { CachedProductLookup } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -141,7 +141,7 @@ async function findOwner(shop: Shop, itemId: number) {
  */
 export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartInput): Promise<CartOutcome> {
   const now = shop.clock.now();
-  const expiresAt = now + times.cartSession;
+  const expiresAt = now + serverTimes.cartSession;
   const keys = cartKeysOf(visitor);
   const owner = await findOwner(shop, input.itemId);
   // The product texts and pictures are loaded before the lock, to keep the lock short.

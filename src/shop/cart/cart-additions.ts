@@ -13,6 +13,7 @@ import type { Cents } from '../../rules/money.ts';
 import { identityKeys } from '../../rules/orders/customer-limit.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import type { Visitor } from '../shop.ts';
 import type { PricingInputs } from './view-cart.ts';
 
@@ -90,7 +91,7 @@ function additionRefusal(
   // A bundle has a maximum per customer of its own, beside those of its parts.
   if (max !== null && ofProduct + quantity > max) return { code: 'customer-limit', name: product.name, max };
   if (current + quantity > limits.maximumQuantity) return { code: 'above-maximum', maximum: limits.maximumQuantity };
-  if (current === 0 && rows.length >= limits.cartRows) return { code: 'cart-full', lines: limits.cartRows };
+  if (current === 0 && rows.length >= serverLimits.cartRows) return { code: 'cart-full', lines: serverLimits.cartRows };
   return null;
 }
 

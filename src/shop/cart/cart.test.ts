@@ -5,7 +5,7 @@ import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts'
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { upsertCartRow, readCart } from '../../db/cart/carts.ts';
 import type { Product } from '../../rules/catalog/product.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { addToCart } from './add-to-cart.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { guestCartKeys } from './cart-keys.ts';
@@ -176,11 +176,11 @@ describeEngines('the cart', (engine) => {
     await removeFromCart(opened.shop, crowded, { key: row?.key ?? '' });
     await opened.shop.db.write(async (tx) => {
       const cart = await readCart(tx, guestCartKeys(crowded.session ?? ''), opened.shop.clock.now());
-      for (let line = 0; row && cart && line < limits.cartRows; line += 1)
+      for (let line = 0; row && cart && line < serverLimits.cartRows; line += 1)
         await upsertCartRow(tx, cart.id, { ...row, key: `line-${line}` });
     });
     expect(codeOf(await restoreToCart(opened.shop, crowded, { key: row?.key ?? '' }))).toBe('cart-full');
-    expect((await showCart(opened.shop, crowded)).priced.lines).toHaveLength(limits.cartRows);
+    expect((await showCart(opened.shop, crowded)).priced.lines).toHaveLength(serverLimits.cartRows);
   });
 
   it('holds to its limits when one session’s first adds arrive together', async () => {

@@ -3,7 +3,7 @@ import { readCart, setCartExpiry } from '../../db/cart/carts.ts';
 import type { StoredCart } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { cartKeysOf } from './cart-keys.ts';
 import type { CartOutcome, CartView } from './cart-view.ts';
 import { cachedProductLookup } from '../catalog/cached-products.ts';
@@ -54,7 +54,7 @@ export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, cha
       return { ok: false, notice, productSlug: null, view: before, ...about };
     }
     const after = await readCart(tx, keys, now);
-    await setCartExpiry(tx, after ?? cart, now + times.cartSession);
+    await setCartExpiry(tx, after ?? cart, now + serverTimes.cartSession);
     const view = await buildCartView(tx, after, now, { pricingInputs: known, tables });
     return { ok: true, view, notice: result.done };
   });

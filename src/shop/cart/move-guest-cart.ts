@@ -4,7 +4,8 @@ import type { CartKeys } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CartChoices } from '../../rules/cart/cart.ts';
 import { mergeCartRows } from '../../rules/cart/merge-rows.ts';
-import { limits, times } from '../../settings/constants.ts';
+import { limits } from '../../settings/constants.ts';
+import { serverLimits, serverTimes } from '../../settings/server-constants.ts';
 import { cachedProductLookup } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cartKeysOf, guestCartKeys } from './cart-keys.ts';
@@ -31,7 +32,7 @@ async function moveLocked(
   shop: Shop,
   { keys, session, now }: { keys: CartKeys; session: string; now: number },
 ): Promise<MovedCart> {
-  const expiresAt = now + times.cartSession;
+  const expiresAt = now + serverTimes.cartSession;
   const guests = await readCart(tx, guestCartKeys(session), now, true);
   if (!guests) return 'none';
   await endCart(tx, guests.id, 'log-in', now, expiresAt);
@@ -44,7 +45,7 @@ async function moveLocked(
   const { changed, isComplete } = mergeCartRows(cart.rows, guests.rows, {
     products,
     maxQuantity: limits.maximumQuantity,
-    maxRows: limits.cartRows,
+    maxRows: serverLimits.cartRows,
   });
   for (const row of changed) await upsertCartRow(tx, cart.id, row);
   if (guests.choices.couponCodes.length > 0)
@@ -55,6 +56,6 @@ async function moveLocked(
 
 /** The choices of the account with the coupons of the guest, as far as there is room. */
 function mergeChoices(own: CartChoices, guests: CartChoices): CartChoices {
-  const couponCodes = [...new Set([...own.couponCodes, ...guests.couponCodes])].slice(0, limits.cartCoupons);
+  const couponCodes = [...new Set([...own.couponCodes, ...guests.couponCodes])].slice(0, serverLimits.cartCoupons);
   return { ...own, couponCodes };
 }

@@ -2,7 +2,7 @@
 import { createCart, findEndedCart } from '../../db/cart/carts.ts';
 import type { CartKeys, StoredCart } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import type { Shop } from '../shop.ts';
 import { guestCartKeys } from './cart-keys.ts';
 
@@ -20,7 +20,7 @@ export async function openCart(
   const opened = keys && (await createCart(tx, keys, now, expiresAt));
   if (opened) return opened;
   const ended = keys && (await findEndedCart(tx, keys.rows));
-  if (ended?.by === 'log-in' && now - ended.at < times.endedSession) return null;
+  if (ended?.by === 'log-in' && now - ended.at < serverTimes.endedSession) return null;
   const fresh = await createCart(tx, guestCartKeys(shop.ids.cartSession()), now, expiresAt);
   if (!fresh) throw new Error('a new cart session is not new');
   return fresh;

@@ -1,7 +1,7 @@
 // Restores a removed line (undo).
 import { upsertCartRow } from '../../db/cart/carts.ts';
 import { readProductNames } from '../../db/catalog/product-names.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { isCatalogueMode } from './catalogue-mode.ts';
 import { rowsAddedTo } from '../bought-together/follow-main.ts';
@@ -18,8 +18,8 @@ export function restoreToCart(shop: Shop, visitor: Visitor, { key }: { key: stri
     if (!row) return { refused: { code: 'undo-failed' } };
     // What was added with the product comes back if it left together with it.
     const added = rowsAddedTo(cart.removed, key).filter((one) => one.removedAt === row.removedAt);
-    if (cart.rows.length + added.length >= limits.cartRows)
-      return { refused: { code: 'cart-full', lines: limits.cartRows } };
+    if (cart.rows.length + added.length >= serverLimits.cartRows)
+      return { refused: { code: 'cart-full', lines: serverLimits.cartRows } };
     const same = before.priced.lines.find((line) => line.product.id === row.productId);
     if (same?.product.soldIndividually) return { refused: { code: 'sold-individually', name: same.product.name } };
     const name = (await readProductNames(tx, [row.productId])).get(row.productId) ?? '';

@@ -2,7 +2,7 @@
 import { readCart, setCartExpiry } from '../../db/cart/carts.ts';
 import { dayMs } from '../../rules/durations.ts';
 import type { CartRow } from '../../rules/cart/cart.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { cartKeysOf } from './cart-keys.ts';
 import type { CartView } from './cart-view.ts';
 import { loadProducts } from '../catalog/cached-products.ts';
@@ -27,8 +27,8 @@ export async function showCart(shop: Shop, visitor: Visitor, { renew = false } =
   const known = await cachedPricingInputs(shop, cart?.rows ?? [], now);
   const tables = await loadRateTables(shop);
   const view = await shop.db.read((tx) => buildCartView(tx, cart, now, { pricingInputs: known, tables }));
-  if (!renew || !cart || cart.expiresAt > now + times.cartSession - renewInterval) return view;
-  await shop.db.write((tx) => setCartExpiry(tx, cart, now + times.cartSession));
+  if (!renew || !cart || cart.expiresAt > now + serverTimes.cartSession - renewInterval) return view;
+  await shop.db.write((tx) => setCartExpiry(tx, cart, now + serverTimes.cartSession));
   return view;
 }
 

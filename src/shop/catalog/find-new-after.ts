@@ -2,7 +2,7 @@
 import { currentTracker } from '../../cache/dependencies.ts';
 import { dayMs, hourMs } from '../../rules/durations.ts';
 import { newestPartAfter } from '../../search-index/newest-products.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { Shop } from '../shop.ts';
 import { loadFacetIndex } from './facet-index.ts';
@@ -27,5 +27,5 @@ export async function findNewAfter(
   const tracker = currentTracker();
   for (const { publishedAt } of recent) tracker.until(Math.ceil(publishedAt / hourMs) * hourMs + period);
   tracker.tag('catalog');
-  return Math.max(after, newestPartAfter(await loadFacetIndex(shop), limits.newestPart));
+  return Math.max(after, newestPartAfter(await loadFacetIndex(shop), serverLimits.newestPart));
 }

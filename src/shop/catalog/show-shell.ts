@@ -12,7 +12,7 @@ import type { ShippingZone } from '../../rules/shipping/shipping-zones.ts';
 import { menuTree } from '../../rules/menu/menu.ts';
 import type { MenuNode } from '../../rules/menu/menu.ts';
 import type { Settings } from '../../settings/registry.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { loadRateTables } from '../shipping/rate-tables.ts';
 import type { Shop } from '../shop.ts';
 
@@ -49,7 +49,7 @@ async function readShell(tx: Tx, zones: readonly ShippingZone[], now: number): P
     settings,
     zones,
     categories,
-    top: top.slice(0, limits.menuCategories),
+    top: top.slice(0, serverLimits.menuCategories),
     menu,
     pages: await listPublicOwnPages(tx, now),
   };

@@ -5,7 +5,7 @@ import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts
 import { changesSince } from '../../../test/support/changes-since.ts';
 import { trackDependencies } from '../../cache/dependencies.ts';
 import { parseMarkup } from '../../rules/content/text-markup.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { program } from '../shop.ts';
 import type { Role } from '../shop.ts';
 import { changeContent } from './change-content.ts';
@@ -111,7 +111,7 @@ describeEngines('pages and posts', (engine) => {
       ['one in the title', { title: 'Bij {winkel}' }, { code: 'unknown-placeholder', at: null, name: 'winkel' }],
       [
         'more blocks than there may be',
-        { blocks: Array.from({ length: limits.contentBlocks + 1 }, () => text('a')) },
+        { blocks: Array.from({ length: serverLimits.contentBlocks + 1 }, () => text('a')) },
         { code: 'too-many-blocks' },
       ],
     ])('%s is refused', async (_name, more, problem) => {

@@ -10,7 +10,7 @@ import type { ContentBlock } from '../../rules/content/content.ts';
 import type { HomeBlock, ProductSource } from '../../rules/home/sections.ts';
 import { postSummary } from '../../rules/content/posts.ts';
 import type { PostSummary } from '../../rules/content/posts.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { loadCards } from '../catalog/cached-products.ts';
 import { loadTotal } from '../catalog/cached-lists.ts';
 import type { Shop } from '../shop.ts';
@@ -122,7 +122,7 @@ async function selectProductIds(
     case 'sale':
       return pick({ onSale: true });
     case 'back-in-stock':
-      return findRestockedProductIds(tx, { since: now - times.backInStock, now, limit });
+      return findRestockedProductIds(tx, { since: now - serverTimes.backInStock, now, limit });
     case 'category':
       return all.some(({ id }) => id === source.id) ? pick({ categoryIds: withDescendantIds(all, source.id) }) : [];
     case 'chosen':

@@ -5,7 +5,7 @@ import { placeholderTextsOf, unknownPlaceholders } from '../../rules/content/pla
 import type { DraftProblemCode } from '../../rules/content/draft-problems.ts';
 import { isReservedSegment, isSlug } from '../../rules/content/content.ts';
 import type { ContentDraft, ContentKind, ContentStatus, PlacedBlock } from '../../rules/content/content.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 
 /** The form as it was sent; picture and blocks are not validated yet. */
 export interface DraftInput {
@@ -45,7 +45,7 @@ export function parseDraft(sent: DraftInput): ParseDraftResult {
   if (unknown !== undefined) return invalidDraft({ code: 'unknown-placeholder', at: null, name: unknown });
   const picture = parsePicture(sent.picture);
   if (picture === undefined) return invalidDraft({ code: 'bad-picture' });
-  if (sent.blocks.length > limits.contentBlocks) return invalidDraft({ code: 'too-many-blocks' });
+  if (sent.blocks.length > serverLimits.contentBlocks) return invalidDraft({ code: 'too-many-blocks' });
   const blocks: PlacedBlock[] = [];
   for (const [at, value] of sent.blocks.entries()) {
     const read = parsePlacedBlock(value);

@@ -5,7 +5,7 @@ import { visibleBlocks, hasBlocksForRoles, isPublic, readingMinutes, countWords 
 import type { Content, ContentBlock, ContentDraft, ContentKind } from '../../rules/content/content.ts';
 import { postSummary, relatedPosts } from '../../rules/content/posts.ts';
 import type { PostSummary } from '../../rules/content/posts.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { hasContentToShow, selectRowItems, loadRows } from './load-rows.ts';
@@ -83,7 +83,7 @@ async function buildContentView(
     for (const block of blocks) planned.push(await selectRowItems(tx, block, all, now));
     const others = kind === 'post' ? await listPublicContents(tx, { kind, now, limit: maxRelatedCandidates }) : [];
     const post = { id: id ?? 0, title, description };
-    return { plans: planned, related: relatedPosts(post, others.map(postSummary), limits.relatedPosts) };
+    return { plans: planned, related: relatedPosts(post, others.map(postSummary), serverLimits.relatedPosts) };
   });
   const rows = await loadRows(shop, plans, { all, now });
   return {

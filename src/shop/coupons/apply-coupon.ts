@@ -7,7 +7,7 @@ import type { PricedCoupon } from '../../rules/cart/cart.ts';
 import { maxCouponCode, normaliseCouponCode } from '../../rules/coupons/coupons.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { identityKeys } from '../../rules/orders/customer-limit.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { changeCart } from '../cart/change-cart.ts';
 import type { CartOutcome } from '../cart/cart-view.ts';
 import { buildCartView } from '../cart/view-cart.ts';
@@ -28,8 +28,8 @@ export async function applyCoupon(shop: Shop, visitor: Visitor, input: { code: s
   return changeCart(shop, visitor, none, async (tx, { cart, now, pricingInputs, tables }) => {
     if (cart.choices.couponCodes.includes(code)) return { refused: { code: 'coupon-already-applied', coupon: code } };
     if (!exists || cart.rows.length === 0) return { refused: none };
-    if (cart.choices.couponCodes.length >= limits.cartCoupons)
-      return { refused: { code: 'coupons-full', max: limits.cartCoupons } };
+    if (cart.choices.couponCodes.length >= serverLimits.cartCoupons)
+      return { refused: { code: 'coupons-full', max: serverLimits.cartCoupons } };
     const choices = { ...cart.choices, couponCodes: [...cart.choices.couponCodes, code] };
     const view = await buildCartView(tx, { ...cart, choices }, now, { pricingInputs, tables });
     const applied = view.priced.coupons.find((one) => one.code === code);

@@ -3,7 +3,7 @@ import { listCouponUses } from '../../db/coupons/coupon-uses.ts';
 import type { CouponUse } from '../../db/coupons/coupon-uses.ts';
 import { listCoupons as listStored } from '../../db/coupons/coupons.ts';
 import type { CouponListing, StoredCoupon } from '../../db/coupons/coupons.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -17,6 +17,6 @@ export async function listCoupons(shop: Shop, visitor: Visitor, listing: CouponL
   return shop.db.read(async (tx): Promise<ListCouponsOutcome> => {
     const { rows, total } = await listStored(tx, listing);
     const ids = rows.map(({ id }) => id);
-    return { ok: true, rows, total, uses: await listCouponUses(tx, ids, limits.couponUses) };
+    return { ok: true, rows, total, uses: await listCouponUses(tx, ids, serverLimits.couponUses) };
   });
 }

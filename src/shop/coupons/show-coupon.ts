@@ -3,7 +3,7 @@ import { listCouponUses } from '../../db/coupons/coupon-uses.ts';
 import type { CouponUse } from '../../db/coupons/coupon-uses.ts';
 import { findCoupon } from '../../db/coupons/coupons.ts';
 import type { StoredCoupon } from '../../db/coupons/coupons.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -17,6 +17,6 @@ export async function showCoupon(shop: Shop, visitor: Visitor, { id }: { id: num
   return shop.db.read(async (tx): Promise<ShowCouponOutcome> => {
     const coupon = await findCoupon(tx, id);
     if (!coupon) return { ok: false, reason: 'unknown-coupon' };
-    return { ok: true, coupon, uses: await listCouponUses(tx, [id], limits.couponUses) };
+    return { ok: true, coupon, uses: await listCouponUses(tx, [id], serverLimits.couponUses) };
   });
 }

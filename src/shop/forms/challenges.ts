@@ -1,12 +1,12 @@
 // Challenges of a form: captcha, quiz and the moment of the page. Each is signed with a secret of the shop and stored nowhere;
-// only its use is (db/forms/challenges.ts). A challenge expires after `times.formChallenge`.
+// only its use is (db/forms/challenges.ts). A challenge expires after `serverTimes.formChallenge`.
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { spendChallenge } from '../../db/forms/challenges.ts';
 import type { Tx } from '../../db/database.ts';
 import { quizAnswer, solvesCaptcha } from '../../rules/forms/challenge.ts';
 import type { SpokenSum } from '../../rules/forms/challenge.ts';
 import type { ContactForm, QuizField } from '../../rules/forms/form.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { getOrCreateSecret } from '../get-or-create-secret.ts';
 import type { Shop } from '../shop.ts';
 import { timingSafeEqualText } from '../timing-safe.ts';
@@ -48,7 +48,7 @@ const quizToken = /^([0-9a-f]{8})[0-9a-f]{24}$/;
 /** Whether a challenge of this second is neither expired nor from the future. */
 function isFresh(seconds: number, now: number): boolean {
   const age = now - seconds * 1_000;
-  return age >= -1_000 && age < times.formChallenge;
+  return age >= -1_000 && age < serverTimes.formChallenge;
 }
 
 /** Reads a captcha for its picture; null for an invalid or expired token. */

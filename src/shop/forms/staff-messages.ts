@@ -17,7 +17,7 @@ import { canSetState } from '../../rules/forms/messages.ts';
 import type { ContactMessage, MessageState } from '../../rules/forms/messages.ts';
 import type { ResultPage } from '../../rules/orders/staff-orders.ts';
 import { plainText } from '../../rules/plain-text.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
@@ -105,7 +105,7 @@ export async function answerMessage(
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const text = plainText(typed);
   if (text === '') return { ok: false, reason: 'no-text' };
-  if (text.length > limits.contactAnswer) return { ok: false, reason: 'text-too-long' };
+  if (text.length > serverLimits.contactAnswer) return { ok: false, reason: 'text-too-long' };
   const at = shop.clock.now();
   const actor = actorOf(visitor);
   const outcome = await shop.db.write(async (tx): Promise<AnswerMessageOutcome> => {

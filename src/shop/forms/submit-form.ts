@@ -18,7 +18,7 @@ import type { SpamReason } from '../../rules/forms/spam.ts';
 import { validateForm } from '../../rules/forms/validate-form.ts';
 import { isEmail, normaliseEmail } from '../../rules/email.ts';
 import { plainText } from '../../rules/plain-text.ts';
-import { limits, times } from '../../settings/constants.ts';
+import { serverLimits, serverTimes } from '../../settings/server-constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { enqueueMails, enqueueMailsAt } from '../jobs/enqueue-mails.ts';
@@ -73,8 +73,8 @@ const messageCodes = Object.fromEntries(messageNames.map((name) => [name, name])
 
 /**
  * Checks a form in the order of W11: fields with quiz and captcha, acceptances, spam, files. Then it stores the message with its
- * emails and files, and tries to send it to the shop within `times.formMail`. A message with the same values within
- * `times.repeatedMessage` joins the stored one. What is refused as spam is stored apart, without its files, so that staff can
+ * emails and files, and tries to send it to the shop within `serverTimes.formMail`. A message with the same values within
+ * `serverTimes.repeatedMessage` joins the stored one. What is refused as spam is stored apart, without its files, so that staff can
  * undo a mistake. Refused: an unknown form, guests at a form for members, more messages than `rateLimits.form` allows.
  */
 export async function submitForm(
@@ -142,7 +142,8 @@ function checkFiles(form: ContactForm, values: FormValues, files: readonly Poste
   if (ofRules.length > 0) return ofRules;
   const tooMany = form.fields.filter(
     (field) =>
-      field.type === 'file' && chosenFiles(values, field.name).length > (field.multiple ? limits.contactFiles : 1),
+      field.type === 'file' &&
+      chosenFiles(values, field.name).length > (field.multiple ? serverLimits.contactFiles : 1),
   );
   if (tooMany.length > 0) return tooMany.map(({ name }) => ({ field: name, message: 'tooManyItems' as const }));
   return findWrongContents(form.fields, files).map((field) => ({ field, message: 'fileType' as const }));
@@ -174,7 +175,7 @@ function hashMessage({ fields }: ContactForm, values: FormValues, files: readonl
 }
 
 function findStored(tx: Tx, form: ContactForm, hash: string, now: number): Promise<number | null> {
-  return findSameMessage(tx, { formId: form.id, hash, since: now - times.repeatedMessage });
+  return findSameMessage(tx, { formId: form.id, hash, since: now - serverTimes.repeatedMessage });
 }
 
 interface StoreInput {
@@ -263,7 +264,7 @@ export async function enqueueMessageMails(
 ): Promise<void> {
   const mail = { kind: 'contact-message' as const, recipient, contactMessageId: messageId };
   const ids = await addMails(tx, [{ ...mail, dedupeKey: messageMailKey(messageId) }], at);
-  await enqueueMailsAt(tx, ids, at + times.formMail);
+  await enqueueMailsAt(tx, ids, at + serverTimes.formMail);
   if (copyTo === null) return;
   const copy = { kind: 'contact-copy' as const, recipient: copyTo, contactMessageId: messageId };
   await enqueueMails(tx, await addMails(tx, [{ ...copy, dedupeKey: `contact-copy:${messageId}` }], at), at);
@@ -283,7 +284,7 @@ async function answerStored(
   const mail = await shop.db.read((tx) => findMail(tx, messageMailKey(messageId)));
   if (!mail) return { status: 'failed', form, hash };
   if (mail.status !== 'waiting') return { status: mail.status === 'failed' ? 'failed' : 'sent', form, hash };
-  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, times.formMail, false).unref());
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, serverTimes.formMail, false).unref());
   const attempt = sendMailNow(mail.id).catch((error: unknown) => {
     shop.log.error('contact-mail', error);
     return false;

@@ -8,7 +8,7 @@ import {
 } from '../../db/forms/contact-messages.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { dayMs } from '../../rules/durations.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { enqueueFileDeletion } from '../../db/jobs/file-deletions.ts';
 import type { FileStore } from '../ports.ts';
 import type { Shop } from '../shop.ts';
@@ -24,7 +24,7 @@ export async function tidyMessages(shop: Shop, files: FileStore, signal?: AbortS
   const now = shop.clock.now();
   const settings = await shop.db.read(readSettings);
   const before = now - settings['contact.messageDays'] * dayMs;
-  const spamBefore = now - times.spamMessageRetention;
+  const spamBefore = now - serverTimes.spamMessageRetention;
   const filesBefore = now - settings['contact.fileDays'] * dayMs;
   const inBatches = async (step: () => Promise<number>) => {
     for (let count = batchSize; count === batchSize;) {
@@ -46,8 +46,8 @@ export async function tidyMessages(shop: Shop, files: FileStore, signal?: AbortS
       return keys.length;
     }),
   );
-  await inBatches(() => shop.db.write((tx) => deleteOldChallengeUses(tx, now - times.formChallenge, batchSize)));
-  await deleteLostFiles(shop, files, now - times.incompleteUpload, signal);
+  await inBatches(() => shop.db.write((tx) => deleteOldChallengeUses(tx, now - serverTimes.formChallenge, batchSize)));
+  await deleteLostFiles(shop, files, now - serverTimes.incompleteUpload, signal);
 }
 
 /** Files that were stored but whose message was not: the shop stopped between the two. */

@@ -13,7 +13,7 @@ import {
 import type { BlockProblem } from '../../db/content/block-schemas.ts';
 import { defaultSections, moveToIndex } from '../../rules/home/sections.ts';
 import type { HomeBlock } from '../../rules/home/sections.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -48,7 +48,7 @@ export async function changeHomeSections(
     const stored = await lockHomeSections(tx);
     const isOfDefault = stored.length === 0 && (change.kind !== 'add' || change.keepsDefault === true);
     const known = isOfDefault ? defaultSections.map((section) => section.id) : stored;
-    if (change.kind === 'add' && known.length >= limits.homeSections) return { ok: false, reason: 'too-many' };
+    if (change.kind === 'add' && known.length >= serverLimits.homeSections) return { ok: false, reason: 'too-many' };
     if (change.kind !== 'add' && !known.includes(change.id)) return { ok: false, reason: 'unknown-section' };
     const ids = isOfDefault ? await storeDefaultSections(tx) : stored;
     const own = change.kind === 'add' ? change : { ...change, id: ids[known.indexOf(change.id)] ?? change.id };

@@ -8,7 +8,7 @@ import { trackDependencies } from '../../cache/dependencies.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { defaultSections } from '../../rules/home/sections.ts';
 import type { HomeBlock, ProductSource } from '../../rules/home/sections.ts';
-import { limits, times } from '../../settings/constants.ts';
+import { serverLimits, serverTimes } from '../../settings/server-constants.ts';
 import { changeProduct, changeVariation } from '../catalog/change-product.ts';
 import { showShell } from '../catalog/show-shell.ts';
 import { program } from '../shop.ts';
@@ -140,7 +140,7 @@ describeEngines('the home page’s sections', (engine) => {
     ['geen', 'invalid-block'],
     [{ ...text('x'), extra: 1 }, 'invalid-block'],
     [{ type: 'text', heading: '', paragraphs: [] }, 'invalid-block'],
-    [row({ kind: 'new' }, limits.homeRow + 1), 'invalid-block'],
+    [row({ kind: 'new' }, serverLimits.homeRow + 1), 'invalid-block'],
     [{ type: 'callToAction', heading: 'x', text: '', link: { label: 'x', address: 'data:text/html,x' } }, 'bad-link'],
     [{ ...row({ kind: 'new' }), link: { label: 'x', address: '//elders.example' } }, 'bad-link'],
   ])('%j is refused: %s', async (block, reason) => {
@@ -155,7 +155,7 @@ describeEngines('the home page’s sections', (engine) => {
     await clear();
     for (const kind of ['remove', 'move'] as const)
       expect(await change({ kind, id: 9_999, index: 0 })).toEqual({ ok: false, reason: 'unknown-section' });
-    for (let count = 0; count < limits.homeSections; count += 1) await add(text(`Deel ${count}`));
+    for (let count = 0; count < serverLimits.homeSections; count += 1) await add(text(`Deel ${count}`));
     expect(await change({ kind: 'add', block: text('Te veel') })).toEqual({ ok: false, reason: 'too-many' });
   });
 
@@ -231,12 +231,12 @@ describeEngines('the home page’s sections', (engine) => {
       await setStock('alleen', 6);
       expect(await shown(row({ kind: 'back-in-stock' }))).toEqual(['alleen', 'keuze', 'op']);
       const { dependencies } = await trackDependencies(shop.changes, async () => showHome(shop, await showShell(shop)));
-      expect(dependencies.until).toBe(shop.clock.now() - 2 * day + times.backInStock);
+      expect(dependencies.until).toBe(shop.clock.now() - 2 * day + serverTimes.backInStock);
       await setStock('keuze', 0);
       await setStock('alleen', 0);
       const slugs = async () => (await home()).sections.flatMap(({ cards }) => cards.map((card) => card.slug));
       expect(await slugs()).toEqual(['keuze', 'op']);
-      advance(times.backInStock - 2 * day);
+      advance(serverTimes.backInStock - 2 * day);
       expect(await slugs()).toEqual(['keuze']);
       advance(day);
       expect(await slugs()).toEqual([]);

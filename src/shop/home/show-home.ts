@@ -7,7 +7,7 @@ import { parseHomeBlock, readHomeSections } from '../../db/home/home-sections.ts
 import type { Category } from '../../rules/catalog/product.ts';
 import { defaultSections } from '../../rules/home/sections.ts';
 import type { HomeSection } from '../../rules/home/sections.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { ShopShell } from '../catalog/show-shell.ts';
@@ -55,7 +55,7 @@ export async function previewHome(
   { blocks, categories: all }: { blocks: readonly unknown[] } & Pick<ShopShell, 'categories'>,
 ): Promise<({ ok: true } & HomeView) | NotAllowed | { ok: false; reason: 'too-many' | BlockProblem }> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  if (blocks.length > limits.homeSections) return { ok: false, reason: 'too-many' };
+  if (blocks.length > serverLimits.homeSections) return { ok: false, reason: 'too-many' };
   const sections: HomeSection[] = [];
   for (const [at, block] of blocks.entries()) {
     const parsed = parseHomeBlock(block);

@@ -20,7 +20,8 @@ import { deleteLapsedGifts } from '../../db/wishlists/wishlist-gifts.ts';
 import { deleteExpiredWishlists } from '../../db/wishlists/wishlists.ts';
 import { deleteOldMissedSearches } from '../../db/search/missed-searches.ts';
 import { eraseOldWithdrawals } from '../../db/withdrawals/withdrawals.ts';
-import { searchConstants, times } from '../../settings/constants.ts';
+import { searchConstants } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
 import { signalJobsEnqueued } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
@@ -51,13 +52,13 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
 }
 
 /**
- * Deletes: expired carts; expired wishlists of guests; marks of gifts after `times.wishlistGift`; rate limits that are full again; restock requests that nobody confirmed in time or that
- * waited too long; the content of emails older than `times.mailRetention`; jobs that ended `times.finishedJobRetention` ago; changes
- * older than `times.changeRetention`; reviews refused `times.refusedReviewRetention` ago; review reports decided
- * `times.reportRetention` ago; registrations that nobody confirmed within `times.registration`; challenges of passkeys;
- * account numbers `times.refundAccountRetention` after their refund;
- * choices about measuring after `times.consentRetention`; searches without results after `searchConstants.missedRetention`; who sent a
- * withdrawal that was answered `times.withdrawalRetention` ago; movements of stock older than the setting says. Schedules the run of
+ * Deletes: expired carts; expired wishlists of guests; marks of gifts after `serverTimes.wishlistGift`; rate limits that are full again; restock requests that nobody confirmed in time or that
+ * waited too long; the content of emails older than `serverTimes.mailRetention`; jobs that ended `serverTimes.finishedJobRetention` ago; changes
+ * older than `serverTimes.changeRetention`; reviews refused `serverTimes.refusedReviewRetention` ago; review reports decided
+ * `serverTimes.reportRetention` ago; registrations that nobody confirmed within `serverTimes.registration`; challenges of passkeys;
+ * account numbers `serverTimes.refundAccountRetention` after their refund;
+ * choices about measuring after `serverTimes.consentRetention`; searches without results after `searchConstants.missedRetention`; who sent a
+ * withdrawal that was answered `serverTimes.withdrawalRetention` ago; movements of stock older than the setting says. Schedules the run of
  * tomorrow. Throws the signal's reason when it is aborted: the next run
  * deletes the rest.
  */
@@ -66,37 +67,37 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   await planTidyUp(shop, now + dayMs);
   const carts = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredCarts(tx, now, batchSize)));
   const wishlists = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredWishlists(tx, now, batchSize)));
-  const bought = now - times.wishlistGift;
+  const bought = now - serverTimes.wishlistGift;
   await inBatches(signal, () => shop.db.write((tx) => deleteLapsedGifts(tx, bought, batchSize)));
   const jobs = await inBatches(signal, () =>
-    shop.db.write((tx) => deleteEndedJobs(tx, now - times.finishedJobRetention, batchSize)),
+    shop.db.write((tx) => deleteEndedJobs(tx, now - serverTimes.finishedJobRetention, batchSize)),
   );
   const changes = await inBatches(signal, () =>
-    shop.db.write((tx) => deleteOldChanges(tx, now - times.changeRetention, batchSize)),
+    shop.db.write((tx) => deleteOldChanges(tx, now - serverTimes.changeRetention, batchSize)),
   );
   const allowances = await inBatches(signal, () => shop.db.write((tx) => deleteFullAllowances(tx, now, batchSize)));
   const oldest = {
-    unconfirmed: now - times.restockUnconfirmed,
-    confirmed: now - times.restockWaiting,
+    unconfirmed: now - serverTimes.restockUnconfirmed,
+    confirmed: now - serverTimes.restockWaiting,
     max: batchSize,
   };
   const requests = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredRequests(tx, oldest)));
-  const before = now - times.refusedReviewRetention;
+  const before = now - serverTimes.refusedReviewRetention;
   const reviews = await inBatches(signal, () => shop.db.write((tx) => deleteRefusedReviews(tx, before, batchSize)));
-  const decided = now - times.reportRetention;
+  const decided = now - serverTimes.reportRetention;
   const reports = await inBatches(signal, () => shop.db.write((tx) => deleteDecidedReports(tx, decided, batchSize)));
-  const unconfirmed = now - times.registration;
+  const unconfirmed = now - serverTimes.registration;
   const registrations = await inBatches(signal, () =>
     shop.db.write((tx) => deleteOldRegistrations(tx, unconfirmed, batchSize)),
   );
-  const repaid = now - times.refundAccountRetention;
+  const repaid = now - serverTimes.refundAccountRetention;
   await inBatches(signal, () => shop.db.write((tx) => eraseOldRefundAccounts(tx, repaid, batchSize)));
-  const requested = now - times.accountRequest;
+  const requested = now - serverTimes.accountRequest;
   await inBatches(signal, () => shop.db.write((tx) => deleteOldAccountRequests(tx, requested, batchSize)));
   await inBatches(signal, () => shop.db.write((tx) => deleteOldChallenges(tx, now, batchSize)));
-  const chosen = now - times.consentRetention;
+  const chosen = now - serverTimes.consentRetention;
   const consents = await inBatches(signal, () => shop.db.write((tx) => deleteOldConsents(tx, chosen, batchSize)));
-  const answered = now - times.withdrawalRetention;
+  const answered = now - serverTimes.withdrawalRetention;
   const withdrawals = await inBatches(signal, () =>
     shop.db.write((tx) => eraseOldWithdrawals(tx, answered, batchSize)),
   );
@@ -106,8 +107,8 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const searched = dateAfter(now - searchConstants.missedRetention, 0);
   await inBatches(signal, () => shop.db.write((tx) => deleteOldMissedSearches(tx, searched, batchSize)));
   const orders = await eraseMarkedOrders(shop, signal);
-  await shop.db.write((tx) => eraseKeptMailContent(tx, now - times.mailRetention));
-  await mail.deleteStoredBefore(now - times.mailRetention);
+  await shop.db.write((tx) => eraseKeptMailContent(tx, now - serverTimes.mailRetention));
+  await mail.deleteStoredBefore(now - serverTimes.mailRetention);
   const accounts = { requests, reviews, reports, registrations, consents, withdrawals, movements, orders };
   shop.log.info('tidied', { carts, wishlists, jobs, changes, allowances, ...accounts });
 }

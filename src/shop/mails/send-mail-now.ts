@@ -2,7 +2,7 @@
 import { leaseJobByKey } from '../../db/jobs/jobs.ts';
 import { readMail } from '../../db/mails/mails.ts';
 import { maxJobAttempts } from '../../rules/jobs/jobs.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { sendMailKey } from '../jobs/enqueue-mails.ts';
 import { settleJob } from '../jobs/settle-job.ts';
 import type { MailPort } from '../ports.ts';
@@ -40,9 +40,9 @@ export async function sendMailNow(
   return result.ok;
 }
 
-/** Somebody else sends it at this moment: waits until it has left, at most `times.formMail`. */
+/** Somebody else sends it at this moment: waits until it has left, at most `serverTimes.formMail`. */
 async function waitForOther(shop: Shop, mailId: number): Promise<boolean> {
-  for (let waited = 0; waited <= times.formMail; waited += pollMs) {
+  for (let waited = 0; waited <= serverTimes.formMail; waited += pollMs) {
     const mail = await shop.db.read((tx) => readMail(tx, mailId));
     if (mail?.status !== 'waiting') return mail?.status === 'sent' || mail?.status === 'kept';
     await new Promise((resolve) => setTimeout(resolve, pollMs).unref());

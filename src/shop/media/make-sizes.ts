@@ -4,7 +4,7 @@ import { findMedia, markSizesMade } from '../../db/media/media.ts';
 import type { Tx } from '../../db/database.ts';
 import { mediaSizes, mediaSizesOf } from '../../rules/media/media.ts';
 import type { MediaItem } from '../../rules/media/media.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -26,14 +26,14 @@ export async function enqueueSizes(tx: Tx, { id, file }: Pick<MediaItem, 'id' | 
   await enqueueJobs(tx, [{ spec: { kind: 'make-sizes', mediaId: id }, runAt, dedupeKey }]);
 }
 
-/** Makes the sizes, for at most `times.uploadSizes`. */
+/** Makes the sizes, for at most `serverTimes.uploadSizes`. */
 export async function makeSizes(
   shop: Shop,
   { pictures }: Pick<MediaPorts, 'pictures'>,
   item: Pick<MediaItem, 'id' | 'file' | 'width'>,
 ): Promise<SizesOutcome> {
   try {
-    if (await pictures.makeSizes(item.file, widthsOf(item), times.uploadSizes)) {
+    if (await pictures.makeSizes(item.file, widthsOf(item), serverTimes.uploadSizes)) {
       await shop.db.write((tx) => markSizesMade(tx, item));
       return 'made';
     }

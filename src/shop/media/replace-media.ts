@@ -4,7 +4,7 @@ import { announce } from '../../db/changes.ts';
 import { findMediaUses, tagsOfUses, updatePictureCopies } from '../../db/media/media-uses.ts';
 import { lockMedia, replaceOriginal } from '../../db/media/media.ts';
 import type { MediaItem, UploadProblem } from '../../rules/media/media.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { actorOf } from '../shop.ts';
@@ -42,7 +42,7 @@ export async function replaceMedia(
     const uses = await findMediaUses(tx, item);
     await replaceOriginal(tx, { item, original, at });
     await updatePictureCopies(tx, item.file, { ...original, focus: item.focus });
-    await enqueueSizes(tx, { id, file: original.file }, at + 2 * times.uploadSizes);
+    await enqueueSizes(tx, { id, file: original.file }, at + 2 * serverTimes.uploadSizes);
     await enqueueFileDeletion(tx, item.key, at);
     await recordAuditEvent(tx, {
       kind: 'media-replaced',

@@ -1,6 +1,6 @@
 // The daily clean-up of uploads that were never finished.
 import { findIncompleteUploads, knownKeys } from '../../db/media/media.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { program } from '../shop.ts';
 import type { Shop } from '../shop.ts';
 import { deleteMedia } from './delete-media.ts';
@@ -10,7 +10,7 @@ import { originalsFolder } from './media-ports.ts';
 const batchSize = 100;
 
 /**
- * Deletes uploads of more than `times.incompleteUpload` ago whose sizes could not be made and that nothing shows, and files of
+ * Deletes uploads of more than `serverTimes.incompleteUpload` ago whose sizes could not be made and that nothing shows, and files of
  * the storage that are as old and belong to no item: the shop stopped between storing the file and adding the item. Throws the
  * signal's reason when it is aborted: the next run deletes the rest.
  */
@@ -19,7 +19,7 @@ export async function tidyUploads(
   ports: Pick<MediaPorts, 'files' | 'pictures'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const before = shop.clock.now() - times.incompleteUpload;
+  const before = shop.clock.now() - serverTimes.incompleteUpload;
   let uploads = 0;
   for (const id of await shop.db.read((tx) => findIncompleteUploads(tx, before, batchSize))) {
     signal?.throwIfAborted();

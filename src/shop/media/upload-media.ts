@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../db/audit-log.ts';
 import { insertUpload } from '../../db/media/media.ts';
 import { uploadTitle } from '../../rules/media/media.ts';
 import type { MediaTexts, UploadProblem } from '../../rules/media/media.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
@@ -46,7 +46,7 @@ export async function uploadMedia(
       by: visitor.account?.id ?? null,
       at,
     });
-    await enqueueSizes(tx, { id: added, file: original.file }, at + 2 * times.uploadSizes);
+    await enqueueSizes(tx, { id: added, file: original.file }, at + 2 * serverTimes.uploadSizes);
     await recordAuditEvent(tx, {
       kind: 'media-uploaded',
       actor: actorOf(visitor),

@@ -5,7 +5,7 @@ import type { Address } from '../../rules/checkout/addresses.ts';
 import { noChoices } from '../../rules/cart/cart.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import type { Notice } from '../../rules/notices.ts';
-import { limits, times } from '../../settings/constants.ts';
+import { serverLimits, serverTimes } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { guestCartKeys } from '../cart/cart-keys.ts';
@@ -51,7 +51,7 @@ export async function makeOrder(shop: Shop, visitor: Visitor, input: MakeOrderIn
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const { items, accountId, couponCodes, isPaid, ...form } = input;
   if (items.length === 0) return { ok: false, reason: 'no-items' };
-  if (items.length > limits.cartRows) return { ok: false, reason: 'too-many-items' };
+  if (items.length > serverLimits.cartRows) return { ok: false, reason: 'too-many-items' };
   const now = shop.clock.now();
   const session = shop.ids.cartSession();
   const filled = await shop.db.write(async (tx) => {
@@ -60,7 +60,7 @@ export async function makeOrder(shop: Shop, visitor: Visitor, input: MakeOrderIn
     const made = await rowsOfItems(tx, items, now);
     if (!made.ok) return made;
     // The cart of this order alone; when the order is refused, it is gone after a while.
-    const cart = await createCart(tx, guestCartKeys(session), now, now + times.repeatedCheckout);
+    const cart = await createCart(tx, guestCartKeys(session), now, now + serverTimes.repeatedCheckout);
     if (!cart) throw new Error('a new cart session is not new');
     for (const row of made.rows) await upsertCartRow(tx, cart.id, row);
     if (couponCodes.length > 0) await storeCartChoices(tx, cart.id, { ...noChoices, couponCodes });

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { listOrderIds } from '../../db/orders/staff-orders.ts';
 import type { OrderListing } from '../../rules/orders/staff-orders.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
@@ -17,7 +17,7 @@ type ExportOrdersOutcome =
   | { ok: true; orders: readonly ListedOrder[] }
   | NotAllowed
   | ProofRequired
-  /** More orders than one file has room for (`limits.orderExport`). */
+  /** More orders than one file has room for (`serverLimits.orderExport`). */
   | { ok: false; reason: 'too-many'; total: number };
 
 /** How many orders are read at a time. */
@@ -33,9 +33,9 @@ export async function exportOrders(shop: Shop, visitor: Visitor, listing: OrderL
   const refusal = await shop.db.read((tx) => requireRecentProof(tx, visitor, at));
   if (refusal) return refusal;
   const { ids, total } = await shop.db.read((tx) =>
-    listOrderIds(tx, { ...listing, limit: limits.orderExport, offset: 0 }),
+    listOrderIds(tx, { ...listing, limit: serverLimits.orderExport, offset: 0 }),
   );
-  if (total > limits.orderExport) return { ok: false, reason: 'too-many', total };
+  if (total > serverLimits.orderExport) return { ok: false, reason: 'too-many', total };
   const orders: ListedOrder[] = [];
   for (let from = 0; from < ids.length; from += batch)
     orders.push(...(await shop.db.read((tx: Tx) => readListedOrders(tx, ids.slice(from, from + batch)))));

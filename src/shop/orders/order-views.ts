@@ -1,7 +1,7 @@
 // The views of the list of orders, which each member of staff has for themselves.
 import { deleteOrderView, readOrderViews, storeOrderView } from '../../db/orders/order-views.ts';
 import type { OrderView } from '../../db/orders/order-views.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -19,7 +19,7 @@ export async function listOrderViews(
 }
 
 /**
- * Keeps filters under a name; a view of that name is replaced. Refused: not staff (R30), more than `limits.orderViews`, no name.
+ * Keeps filters under a name; a view of that name is replaced. Refused: not staff (R30), more than `serverLimits.orderViews`, no name.
  */
 export async function keepOrderView(
   shop: Shop,
@@ -32,7 +32,7 @@ export async function keepOrderView(
   if (kept === '') return { ok: false, reason: 'no-name' };
   return shop.db.write(async (tx) => {
     const views = await readOrderViews(tx, account.id);
-    if (views.length >= limits.orderViews && !views.some((view) => view.name === kept))
+    if (views.length >= serverLimits.orderViews && !views.some((view) => view.name === kept))
       return { ok: false, reason: 'too-many' };
     const id = await storeOrderView(tx, account.id, { name: kept, filters, at: shop.clock.now() });
     return { ok: true, view: { id, name: kept, filters } };

@@ -54,7 +54,8 @@ import { initialStatus } from '../../rules/orders/order-states.ts';
 import { identityKeys } from '../../rules/orders/customer-limit.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { OrderOrigin } from '../../rules/orders/staff-orders.ts';
-import { limits, times } from '../../settings/constants.ts';
+import { limits } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import { cartKeysOf } from '../cart/cart-keys.ts';
 import type { CartView } from '../cart/cart-view.ts';
@@ -188,7 +189,7 @@ type OrderedCart = Pick<StoredCart, 'id' | 'rows'>;
 /** R52: the cart of a guest's session that ended by an order a short time ago; null otherwise. */
 async function findOrderedCart(tx: Tx, { rows }: CartKeys, now: number): Promise<OrderedCart | null> {
   const ended = await findEndedCart(tx, rows);
-  return ended?.by === 'order' && now - ended.at < times.endedSession ? { id: ended.id, rows: [] } : null;
+  return ended?.by === 'order' && now - ended.at < serverTimes.endedSession ? { id: ended.id, rows: [] } : null;
 }
 
 /** R25: the order that this attempt has already placed, and whether the form was the same; null when there is none. */
@@ -200,7 +201,8 @@ async function findEarlierOrder(
   const key = scopedAttemptKey(cart, attempt.input.attemptKey);
   const orderOfKey = key === null ? null : await findOrderByAttemptKey(tx, key);
   const recentOrder = orderOfKey || cart.rows.length > 0 ? null : await findLastOrderOfCart(tx, cart.id);
-  const repeatedOrder = recentOrder && attempt.now - recentOrder.placedAt < times.repeatedCheckout ? recentOrder : null;
+  const repeatedOrder =
+    recentOrder && attempt.now - recentOrder.placedAt < serverTimes.repeatedCheckout ? recentOrder : null;
   const earlier = orderOfKey ?? repeatedOrder;
   const same = earlier?.bodyHash === attempt.bodyHash;
   if (!earlier || (!orderOfKey && !same)) return null;
@@ -297,7 +299,8 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
 
 /** Empties the ordered cart and erases what was typed for it. The session of a guest ends; an account keeps its cart. */
 async function leaveCart(tx: Tx, { keys, cart, attempt }: OrderContext): Promise<void> {
-  if (keys.rows === keys.customer) return endCart(tx, cart.id, 'order', attempt.now, attempt.now + times.cartSession);
+  if (keys.rows === keys.customer)
+    return endCart(tx, cart.id, 'order', attempt.now, attempt.now + serverTimes.cartSession);
   await pipelined(
     deleteCartRows(tx, cart.id, 'all'),
     storeCartChoices(tx, cart.id, noChoices),

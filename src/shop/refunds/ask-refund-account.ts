@@ -6,7 +6,7 @@ import { readRefundAccount, storeAskedAccount, storeRefundLink } from '../../db/
 import { findBatchOfRefund } from '../../db/refunds/refund-batches.ts';
 import { findRefundOrder, readRefunds } from '../../db/refunds/refunds.ts';
 import type { Tx } from '../../db/database.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
@@ -34,7 +34,7 @@ async function askRefundAccountIn(
   { actor, now }: { actor: string; now: number },
 ): Promise<void> {
   if (email === '') return;
-  await storeAskedAccount(tx, { orderId, askedAt: now, expiresAt: now + times.refundLink });
+  await storeAskedAccount(tx, { orderId, askedAt: now, expiresAt: now + serverTimes.refundLink });
   const kind = 'refund-account' as const;
   const mail = { orderId, kind, recipient: email, dedupeKey: `${kind}:${orderId}:${now}` };
   await enqueueMails(tx, await addMails(tx, [mail], now), now);
@@ -64,7 +64,7 @@ export async function makeRefundLink(
   // null: the customer has to give it; undefined: nobody asked.
   if (account?.sealed !== null || owed.length === 0) return null;
   const key = randomBytes(24).toString('base64url');
-  const expiresAt = now + times.refundLink;
+  const expiresAt = now + serverTimes.refundLink;
   await storeRefundLink(tx, orderId, { tokenHash: hashRefundToken(key), expiresAt });
   return { key, amount: owed.reduce((sum, { total }) => sum + total, 0), expiresAt };
 }

@@ -12,7 +12,7 @@ import type { Order } from '../../rules/orders/orders.ts';
 import { bankText, bankTextLengths, batchMessageId } from '../../rules/refunds/refund-batches.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { Settings } from '../../settings/registry.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Sealer } from '../ports.ts';
@@ -56,7 +56,7 @@ export async function makeRefundBatch(
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   if (refundIds.length === 0 || new Set(refundIds).size !== refundIds.length)
     return { ok: false, reason: 'no-refunds' };
-  if (refundIds.length > limits.refundBatch) return { ok: false, reason: 'too-many' };
+  if (refundIds.length > serverLimits.refundBatch) return { ok: false, reason: 'too-many' };
   const now = shop.clock.now();
   const actor = actorOf(visitor);
   return shop.db

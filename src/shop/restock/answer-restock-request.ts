@@ -3,7 +3,7 @@ import { confirmRestockRequest, deleteRestockRequests, readRestockRequest } from
 import type { Tx } from '../../db/database.ts';
 import { restockState } from '../../rules/restock/restock.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { Shop } from '../shop.ts';
 import { isRestockKey, loadRestockSecret } from './restock-key.ts';
@@ -65,6 +65,6 @@ export async function answerRestockRequest(
 async function findOpenRequest(tx: Tx, shop: Shop, { id, key }: RestockRequestLink) {
   const request = await readRestockRequest(tx, id, true);
   if (!request || !isRestockKey(await loadRestockSecret(tx, shop), request, key)) return null;
-  const state = restockState(request, shop.clock.now(), times.restockUnconfirmed);
+  const state = restockState(request, shop.clock.now(), serverTimes.restockUnconfirmed);
   return state === 'gone' ? null : { ...request, state };
 }

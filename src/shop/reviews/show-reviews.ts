@@ -1,7 +1,7 @@
 // The public reviews of a product.
 import { listApprovedReviews, readRatingHistogram } from '../../db/reviews/reviews.ts';
 import type { Histogram, PublicReview } from '../../rules/reviews/reviews.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import type { Shop } from '../shop.ts';
 
 export interface ReviewsPage {
@@ -21,7 +21,7 @@ export function showReviews(
   shop: Shop,
   { productId, page }: { productId: number; page: number },
 ): Promise<ReviewsPage | null> {
-  const limit = limits.reviewsPage;
+  const limit = serverLimits.reviewsPage;
   return shop.db.read(async (tx) => {
     const histogram = await readRatingHistogram(tx, productId);
     const total = histogram.reduce((sum, count) => sum + count, 0);

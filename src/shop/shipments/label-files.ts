@@ -12,7 +12,7 @@ import type { CodeLine, CodeProblem } from '../../rules/shipments/label-file.ts'
 import { parseTrackingCode } from '../../rules/shipments/tracking-link.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import { parseCsv } from '../../rules/csv.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
@@ -69,7 +69,7 @@ export async function importCodes(
   { text, carrier }: { text: string; carrier: string },
 ): Promise<ImportOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const file = parseCodes(parseCsv(text), limits.shippingImport);
+  const file = parseCodes(parseCsv(text), serverLimits.shippingImport);
   if (!file.ok) return file;
   return shop.db.write(async (tx) => {
     const open = await lockOpenOrders(tx, file.lines);

@@ -8,7 +8,7 @@ import { dateAfter } from '../../rules/amsterdam-days.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { readinessOf, sentStateOf, unsentLines } from '../../rules/shipments/shipments.ts';
 import type { SentState, Shipment, UnsentLine } from '../../rules/shipments/shipments.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -33,7 +33,7 @@ interface ShippingQueue {
   carriers: readonly string[];
 }
 
-/** The queue, of at most `limits.shippingQueue` orders. Refused: not staff (R30). */
+/** The queue, of at most `serverLimits.shippingQueue` orders. Refused: not staff (R30). */
 export async function listShippingQueue(
   shop: Shop,
   visitor: Visitor,
@@ -41,7 +41,7 @@ export async function listShippingQueue(
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const today = dateAfter(shop.clock.now(), 0);
   return shop.db.read(async (tx) => {
-    const queue = await readQueue(tx, await listUnsentOrderIds(tx, limits.shippingQueue), today);
+    const queue = await readQueue(tx, await listUnsentOrderIds(tx, serverLimits.shippingQueue), today);
     const carriers = (await readSettings(tx))['shipping.carriers'].map(({ name }) => name);
     const waiting = queue.filter(({ isReady }) => !isReady);
     return {

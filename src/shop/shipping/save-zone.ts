@@ -14,7 +14,7 @@ import { checkZone, normaliseZone } from '../../rules/shipping/check-zone.ts';
 import type { ZoneFieldProblem } from '../../rules/shipping/check-zone.ts';
 import { apartNumber } from '../../rules/shipping/shipping-rates.ts';
 import type { ShippingMethod, ShippingZone, ShippingZoneDraft } from '../../rules/shipping/shipping-zones.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
@@ -46,7 +46,7 @@ export async function saveZone(
     const all = await lockShippingZones(tx);
     const before = id === null ? null : all.find((one) => one.id === id);
     if (before === undefined) return { ok: false, reason: 'unknown-zone' };
-    if (before === null && all.length >= limits.shippingZones) return { ok: false, reason: 'too-many' };
+    if (before === null && all.length >= serverLimits.shippingZones) return { ok: false, reason: 'too-many' };
     const draft = normaliseZone({ ...zone, methods: numbered(zone.methods, all) });
     const problems = checkZone(
       draft,

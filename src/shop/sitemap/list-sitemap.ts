@@ -4,7 +4,7 @@ import type { Category } from '../../rules/catalog/product.ts';
 import { categoryPath, withDescendantIds } from '../../rules/catalog/category-tree.ts';
 import { partNumbers, partOf } from '../../rules/sitemap/sitemap.ts';
 import type { SitemapPart } from '../../rules/sitemap/sitemap.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { loadCounts } from '../catalog/cached-lists.ts';
 import type { ShopShell } from '../catalog/show-shell.ts';
 import { listPublishedContent } from '../content/list-published-content.ts';
@@ -20,7 +20,7 @@ export type SitemapEntry =
   | { kind: 'category'; slugs: readonly string[] }
   | { kind: 'content'; content: PublishedContent };
 
-const partSize = limits.sitemapPart;
+const partSize = serverLimits.sitemapPart;
 
 /** The parts that are not empty. A product stays in its part when other products are sold, hidden or added. */
 export async function listSitemapParts(shop: Shop, given: SitemapInput): Promise<readonly SitemapPart[]> {

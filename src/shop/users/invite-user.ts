@@ -13,7 +13,7 @@ import { hasAccount } from '../../db/users/users.ts';
 import { isLogInEmail, maxAccountNameLength } from '../../rules/accounts/accounts.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Invitation, StaffRole } from '../../rules/users/users.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { enqueueMails } from '../jobs/enqueue-mails.ts';
@@ -42,7 +42,7 @@ export type InviteUserOutcome =
   | { ok: false; reason: 'too-often'; notice: LimitNotice };
 
 /**
- * Stores an invitation and its email. It can be accepted once, for `times.invitation`. Refused: not an administrator, no
+ * Stores an invitation and its email. It can be accepted once, for `serverTimes.invitation`. Refused: not an administrator, no
  * recent proof, an empty or too long name, an address that cannot log in, one that has an account or an open invitation, too many emails.
  */
 export async function inviteUser(shop: Shop, visitor: Visitor, input: InviteUserInput): Promise<InviteUserOutcome> {
@@ -58,7 +58,7 @@ export async function inviteUser(shop: Shop, visitor: Visitor, input: InviteUser
     if (await hasAccount(tx, email)) return { ok: false, reason: 'address-taken' };
     const limited = await spend();
     if (limited) return limited;
-    const expiresAt = now + times.invitation;
+    const expiresAt = now + serverTimes.invitation;
     const fresh = { name, email, role: input.role, createdAt: now, expiresAt };
     const id = await insertInvitation(tx, fresh, account.id);
     if (id === null) return { ok: false, reason: 'already-invited' };
@@ -86,7 +86,7 @@ export async function resendInvitation(
     if (!invitation) return { ok: false, reason: 'unknown-invitation' };
     const limited = await spend();
     if (limited) return limited;
-    await renewInvitation(tx, invitation, now + times.invitation);
+    await renewInvitation(tx, invitation, now + serverTimes.invitation);
     await addInvitationMail(tx, { ...invitation, timesSent: invitation.timesSent + 1 }, now);
     const params = { invitation: id, email: invitation.email };
     await recordAuditEvent(tx, { kind: 'invitation-repeated', actor: actorOf(visitor), params, at: now });

@@ -2,7 +2,7 @@
 import { deleteGift, insertGift } from '../../db/wishlists/wishlist-gifts.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { WishlistOwner } from '../../rules/wishlists/wishlists.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
 import type { CartView } from '../cart/cart-view.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -34,7 +34,7 @@ export async function buyForOwner(
   const marked = await writeOrRollBack(shop.db, async (tx): Promise<WishlistOutcome> => {
     // A guest who gives has a wishlist session: the giver can take the mark back.
     await openWishlists(tx, shop, giver);
-    const isFree = await insertGift(tx, row.id, giver, { at, since: at - times.wishlistGift });
+    const isFree = await insertGift(tx, row.id, giver, { at, since: at - serverTimes.wishlistGift });
     return isFree ? { ok: true } : { ok: false, refusal: { code: 'bought-already' } };
   });
   if (!marked.ok) return marked;

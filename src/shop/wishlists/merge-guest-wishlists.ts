@@ -6,7 +6,7 @@ import type { StoredWishlist } from '../../db/wishlists/wishlists.ts';
 import type { Tx } from '../../db/database.ts';
 import { mergeWishlists } from '../../rules/wishlists/merge-wishlists.ts';
 import type { FilledWishlist } from '../../rules/wishlists/merge-wishlists.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import type { Shop } from '../shop.ts';
 import { openWishlists } from './open-wishlists.ts';
 
@@ -28,7 +28,7 @@ export async function mergeGuestWishlists(shop: Shop, accountId: number, session
     await giveGiftsTo(tx, accountId, session);
     const guests = await withRows(tx, await readWishlists(tx, guest, now));
     const own = await withRows(tx, await openWishlists(tx, shop, { accountId }));
-    const merge = mergeWishlists(own, guests, { lists: limits.wishlists, rows: limits.wishlistRows });
+    const merge = mergeWishlists(own, guests, { lists: serverLimits.wishlists, rows: serverLimits.wishlistRows });
     for (const { rowId, quantity } of merge.quantities) await setWishlistQuantity(tx, rowId, quantity);
     for (const { rowId, toListId } of merge.rows) await moveWishlistRow(tx, rowId, toListId);
     await giveWishlists(tx, merge.moved, accountId);

@@ -12,7 +12,7 @@ import type { StoredWishlist } from '../../db/wishlists/wishlists.ts';
 import { dayMs } from '../../rules/durations.ts';
 import { wishlistPrivacy } from '../../rules/wishlists/wishlists.ts';
 import type { Wishlist, WishlistOwner, WishlistRefusal } from '../../rules/wishlists/wishlists.ts';
-import { limits, times } from '../../settings/constants.ts';
+import { serverLimits, serverTimes } from '../../settings/server-constants.ts';
 import type { Shop } from '../shop.ts';
 
 /** A refusal changes nothing. */
@@ -31,12 +31,12 @@ export function hashWishlistToken(token: string): string {
 
 /** When the lists of a guest end that are used at `now`: a day after their cookie, so that they are renewed once a day. */
 function expiryOf(now: number): number {
-  return now + times.wishlistSession + dayMs;
+  return now + serverTimes.wishlistSession + dayMs;
 }
 
 /** Renews the lists of a guest who uses them; those of an account do not end. */
 export async function renewLists(tx: Tx, owner: WishlistOwner, now: number): Promise<void> {
-  if ('session' in owner) await renewWishlists(tx, owner.session, expiryOf(now), now + times.wishlistSession);
+  if ('session' in owner) await renewWishlists(tx, owner.session, expiryOf(now), now + serverTimes.wishlistSession);
 }
 
 /**
@@ -83,10 +83,10 @@ export function findList(lists: readonly StoredWishlist[], { id, token }: ListRe
 /** Why the owner gets no more lists; null when there is room. */
 export function roomForList(lists: readonly StoredWishlist[], hasManyLists: boolean): WishlistRefusal | null {
   if (!hasManyLists) return { code: 'single-list' };
-  return lists.length < limits.wishlists ? null : { code: 'lists-full', maximum: limits.wishlists };
+  return lists.length < serverLimits.wishlists ? null : { code: 'lists-full', maximum: serverLimits.wishlists };
 }
 
 /** Why a list gets no more rows; null when there is room. */
 export function roomForRow({ rowCount }: Pick<StoredWishlist, 'rowCount'>): WishlistRefusal | null {
-  return rowCount < limits.wishlistRows ? null : { code: 'list-full', maximum: limits.wishlistRows };
+  return rowCount < serverLimits.wishlistRows ? null : { code: 'list-full', maximum: serverLimits.wishlistRows };
 }

@@ -6,7 +6,7 @@ import { findWishlistByToken, readWishlists } from '../../db/wishlists/wishlists
 import type { StoredWishlist } from '../../db/wishlists/wishlists.ts';
 import { isVisibleToOthers, priceChangeSince } from '../../rules/wishlists/wishlists.ts';
 import type { PriceChange, WishlistOwner, WishlistRow } from '../../rules/wishlists/wishlists.ts';
-import { limits, times } from '../../settings/constants.ts';
+import { serverLimits, serverTimes } from '../../settings/server-constants.ts';
 import { loadProducts } from '../catalog/cached-products.ts';
 import type { Shop } from '../shop.ts';
 import { findList, hashWishlistToken, renewLists } from './open-wishlists.ts';
@@ -43,7 +43,10 @@ interface PageOfList {
 
 /** A page as a client asks for it, within what there is. */
 function pageWithin({ page, perPage }: PageOfList, rowCount: number): PageOfList & { pages: number } {
-  const size = Math.min(Math.max(Math.trunc(perPage) || limits.wishlistPage.default, 1), limits.wishlistPage.max);
+  const size = Math.min(
+    Math.max(Math.trunc(perPage) || serverLimits.wishlistPage.default, 1),
+    serverLimits.wishlistPage.max,
+  );
   const pages = Math.max(Math.ceil(rowCount / size), 1);
   return { perPage: size, pages, page: Math.min(Math.max(Math.trunc(page) || 1, 1), pages) };
 }
@@ -74,7 +77,7 @@ export async function showWishlist(
   );
   const isOwner = isSameOwner(list.owner, visitor);
   const ids = rows.map(({ id }) => id);
-  const since = now - times.wishlistGift;
+  const since = now - serverTimes.wishlistGift;
   const gifts = isOwner ? new Map<number, never>() : await shop.db.read((tx) => readGifts(tx, ids, visitor, since));
   const entries = rows.map((row): WishlistEntry => {
     const product = products.get(row.productId);
@@ -122,7 +125,7 @@ async function findVisibleList(
 export interface OwnWishlists {
   /** The default list first; empty when the visitor never saved anything. */
   lists: readonly StoredWishlist[];
-  /** At most `limits.wishlistCookieItems`. */
+  /** At most `serverLimits.wishlistCookieItems`. */
   saved: readonly SavedItem[];
 }
 
@@ -132,7 +135,7 @@ export async function showOwnWishlists(shop: Shop, visitor: WishlistOwner | null
   const now = shop.clock.now();
   const own = await shop.db.read(async (tx) => ({
     lists: await readWishlists(tx, visitor, now),
-    saved: await readSavedItems(tx, visitor, limits.wishlistCookieItems),
+    saved: await readSavedItems(tx, visitor, serverLimits.wishlistCookieItems),
   }));
   if ('session' in visitor && own.lists.length > 0) await shop.db.write((tx) => renewLists(tx, visitor, now));
   return own;

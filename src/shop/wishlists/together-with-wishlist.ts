@@ -1,7 +1,7 @@
 // What is offered together with the products of a wishlist ([2.8-12]).
 import { readListsOfProducts } from '../../db/bought-together/bought-together.ts';
 import type { ProductCard } from '../../rules/catalog/product.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { loadCards } from '../catalog/cached-products.ts';
 import type { Shop } from '../shop.ts';
 import type { WishlistView } from './show-wishlist.ts';
@@ -17,5 +17,5 @@ export async function togetherWithWishlist(
   const byProduct = Map.groupBy(lists, ({ productId }) => productId);
   const offered = [...shown].flatMap((id) => byProduct.get(id) ?? []).flatMap(({ items }) => items);
   const ids = [...new Set(offered.map(({ productId }) => productId))].filter((id) => !shown.has(id));
-  return loadCards(shop, ids.slice(0, limits.wishlistTogether), shop.clock.now());
+  return loadCards(shop, ids.slice(0, serverLimits.wishlistTogether), shop.clock.now());
 }

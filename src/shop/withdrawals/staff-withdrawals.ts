@@ -4,7 +4,7 @@ import { readReturnedLines } from '../../db/withdrawals/returned-goods.ts';
 import { endOfDayAfter } from '../../rules/amsterdam-days.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { ReturnedLine } from '../../rules/withdrawals/returned-goods.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { listWithdrawals as listRows, readWithdrawal } from '../../db/withdrawals/withdrawals.ts';
 import type { Tx } from '../../db/database.ts';
@@ -44,7 +44,7 @@ async function withOrder(tx: Tx, withdrawal: Withdrawal, now: number): Promise<S
   const refund = (await readRefunds(tx, order.id)).find(({ withdrawalId }) => withdrawalId === withdrawal.id) ?? null;
   const returned = (await readReturnedLines(tx, [withdrawal.id])).get(withdrawal.id) ?? [];
   const isAccepted = withdrawal.state === 'accepted' || withdrawal.state === 'received';
-  const repayBy = isAccepted ? endOfDayAfter(withdrawal.at, limits.repaymentDays) : null;
+  const repayBy = isAccepted ? endOfDayAfter(withdrawal.at, serverLimits.repaymentDays) : null;
   const isOverdue = repayBy !== null && refund?.paidAt === null && now > repayBy;
   return { withdrawal, order: await withGroups(tx, order), deadline, isLate, returned, refund, repayBy, isOverdue };
 }

@@ -6,6 +6,7 @@ import { isSent } from '../../rules/shipments/shipments.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import { withdrawalDeadline } from '../../rules/withdrawals/withdrawal-term.ts';
 import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 
 /** The last moment (epoch ms) at which a withdrawal of the order is in time; null while nothing was handed over. */
 export async function readWithdrawalDeadline(tx: Tx, order: Order): Promise<number | null> {
@@ -15,5 +16,5 @@ export async function readWithdrawalDeadline(tx: Tx, order: Order): Promise<numb
     parcels: (await readShipments(tx, order.id)).filter(isSent),
     completedAt: order.completedAt,
   };
-  return withdrawalDeadline(facts, { term: limits.withdrawalDays, transport: limits.longestTransportDays });
+  return withdrawalDeadline(facts, { term: limits.withdrawalDays, transport: serverLimits.longestTransportDays });
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useGetList, useGetOne } from 'ra-core';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffBundleTexts as texts } from '../../texts/staff-bundles.ts';
 import type { StaffBundlePreview, StaffBundleTerms } from '../../wire/product-bundle.ts';
@@ -75,7 +75,7 @@ export function BundleForm({
         label={texts.items}
         help={texts.itemsHelp}
         ids={values.items.map((item) => item.productId)}
-        max={limits.bundleItems}
+        max={serverLimits.bundleItems}
         error={refused['items']}
         onChange={(ids) => change({ items: itemsFor(ids, values.items) })}
       />

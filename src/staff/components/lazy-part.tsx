@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Alert, Button } from '@mui/material';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { Loading } from './load-state.tsx';
 
@@ -18,7 +18,7 @@ export function lazyPart(load: () => Promise<ComponentType>): ComponentType {
     useEffect(() => {
       if (Part) return;
       let isShown = true;
-      const timer = setTimeout(() => setState('late'), times.chunkLoad);
+      const timer = setTimeout(() => setState('late'), serverTimes.chunkLoad);
       load().then(
         (component) => {
           loaded = component;

@@ -1,7 +1,7 @@
 // The form fields of each type of content block.
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { contactStaffTexts as contactTexts } from '../../texts/staff-contact.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { AddressField } from '../components/address-field.tsx';
@@ -124,7 +124,7 @@ function GalleryFields({ id, fields: { pictures }, onChange, error }: BlockField
           )}
         </Box>
       ))}
-      {pictures.length < limits.homeRow && (
+      {pictures.length < serverLimits.homeRow && (
         <Button
           variant="outlined"
           size="small"
@@ -181,7 +181,7 @@ function ProductRowFields({
           label={texts.chosen}
           help={texts.chosenHelp}
           ids={fields.chosen}
-          max={limits.homeRow}
+          max={serverLimits.homeRow}
           onChange={(chosen) => set({ chosen })}
         />
       )}

@@ -5,7 +5,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { contentBlockTypes } from '../../rules/content/content.ts';
 import type { ContentBlock } from '../../rules/content/content.ts';
 import { moveToIndex } from '../../rules/home/sections.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { BlockFields } from './block-fields.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -96,9 +96,9 @@ export function BlockList({ prefix, blocks, errors, onChange }: BlockListProps) 
               variant="outlined"
               size="small"
               data-part={index === 0 ? 'add' : undefined}
-              aria-disabled={blocks.length >= limits.contentBlocks}
+              aria-disabled={blocks.length >= serverLimits.contentBlocks}
               aria-label={texts.addType(type)}
-              onClick={() => blocks.length < limits.contentBlocks && add(type)}
+              onClick={() => blocks.length < serverLimits.contentBlocks && add(type)}
             >
               {texts.blockType[type]}
             </Button>

@@ -3,7 +3,7 @@ import { Autocomplete, Checkbox, FormControlLabel, TextField } from '@mui/materi
 import { useGetList } from 'ra-core';
 import { Controller } from 'react-hook-form';
 import type { Control, FieldPathByValue } from 'react-hook-form';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { ProductsField } from '../components/products-field.tsx';
 import { relatedResources } from '../resources.ts';
 import type { CategoryRecord } from '../resources.ts';
@@ -42,7 +42,7 @@ export function CouponProductsField({ control, name, label, help }: IdsFieldProp
           label={label}
           help={help}
           ids={field.value}
-          max={limits.couponProducts}
+          max={serverLimits.couponProducts}
           onChange={field.onChange}
         />
       )}

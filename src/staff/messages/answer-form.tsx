@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { contactStaffTexts as texts } from '../../texts/staff-contact.ts';
 import { staffMessagesPath } from '../../wire/contact-messages.ts';
 import { paths } from '../../wire/paths.ts';
@@ -45,7 +45,7 @@ export function AnswerForm({ message: { id, email } }: { message: MessageRecord 
         multiline
         helperText={refusal ?? texts.answerHint(email)}
         error={refusal !== null}
-        input={{ maxLength: limits.contactAnswer }}
+        input={{ maxLength: serverLimits.contactAnswer }}
       />
       <Button variant="contained" aria-disabled={isBusy} onClick={() => void send()}>
         {texts.sendAnswer}

@@ -1,6 +1,6 @@
 // Runs the action that makes or shows an invoice (4.6, 7.9), on whatever asks, opens a tab and reloads.
 import { invoicePromptOf } from '../../rules/documents/invoice-action.ts';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { staffDocumentTexts as texts } from '../../texts/staff-documents.ts';
 import type { StaffInvoice } from '../../wire/staff-orders.ts';
 import { dontShowAgainParam } from '../../wire/document-paths.ts';
@@ -49,5 +49,5 @@ export function openInvoice(
   { open, alert, reload, setTimer }: Pick<InvoiceEffects, 'open' | 'alert' | 'reload' | 'setTimer'>,
 ): void {
   if (!open(actionAddress(action, silent))) return alert(texts.tabBlocked);
-  setTimer(reload, times.invoiceReload);
+  setTimer(reload, serverTimes.invoiceReload);
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useDataProvider, useGetList, useNotify, useRefresh } from 'ra-core';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { staffOrderTexts } from '../../texts/staff.ts';
 import { staffOrderNoteTexts as texts } from '../../texts/staff-order-notes.ts';
 import type { WcNewOrderNote } from '../../wire/wc-v3.ts';
@@ -125,7 +125,7 @@ function NoteForm({ order, busy, onSend }: NoteFormProps) {
         multiline
         error={isMissing}
         helperText={isMissing ? texts.missing : isForCustomer ? texts.mailHelp(email) : texts.internalHelp}
-        input={{ maxLength: limits.orderNote }}
+        input={{ maxLength: serverLimits.orderNote }}
       />
       {email !== '' && (
         <FormControlLabel

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
 import { LinkBase, useDataProvider, useGetList, useNotify } from 'ra-core';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { staffOrderListTexts as texts } from '../../texts/staff-order-list.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { filterAddress } from '../components/filter-address.ts';
@@ -128,7 +128,7 @@ function KeepDialog({ onKeep, onClose }: { onKeep: (name: string) => void; onClo
           setMissing(false);
         }}
         fullWidth
-        slotProps={{ htmlInput: { maxLength: limits.orderViewName } }}
+        slotProps={{ htmlInput: { maxLength: serverLimits.orderViewName } }}
       />
     </ConfirmDialog>
   );

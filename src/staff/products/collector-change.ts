@@ -1,6 +1,6 @@
 // Form values of the pre-order and the maximum per customer: validation, and the changed values to send.
 import { staffCollectorTexts as texts } from '../../texts/staff-collectors.ts';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { metaKeys } from '../../wire/wc-v3.ts';
 import type { WcMeta } from '../../wire/wc-v3.ts';
 
@@ -42,11 +42,11 @@ function isIntegerBetween(text: string, min: number, max: number): boolean {
 /** The messages by field; empty when the form is valid. */
 export function validateCollector(typed: CollectorValues): Partial<Record<CollectorField, string>> {
   const { date, quota, limit } = typed;
-  const badQuota = date !== '' && !isIntegerBetween(quota.trim(), 0, limits.preOrderQuota);
-  const badLimit = limit.trim() !== '' && !isIntegerBetween(limit.trim(), 1, limits.customerLimit);
+  const badQuota = date !== '' && !isIntegerBetween(quota.trim(), 0, serverLimits.preOrderQuota);
+  const badLimit = limit.trim() !== '' && !isIntegerBetween(limit.trim(), 1, serverLimits.customerLimit);
   return {
-    ...(badQuota && { quota: texts.wrongQuota(limits.preOrderQuota) }),
-    ...(badLimit && { limit: texts.wrongLimit(limits.customerLimit) }),
+    ...(badQuota && { quota: texts.wrongQuota(serverLimits.preOrderQuota) }),
+    ...(badLimit && { limit: texts.wrongLimit(serverLimits.customerLimit) }),
   };
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useDataProvider, useRedirect, useRefresh } from 'ra-core';
-import { times } from '../../settings/constants.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
 import { staffProductTexts } from '../../texts/staff.ts';
 import { productFormTexts as texts } from '../../texts/staff-product-form.ts';
 import { staffEditorTexts } from '../../texts/staff-product-editor.ts';
@@ -132,7 +132,7 @@ function OtherEditors({ productId }: { productId: number }) {
       }
     };
     void call();
-    const timer = setInterval(() => void call(), times.editorCall);
+    const timer = setInterval(() => void call(), serverTimes.editorCall);
     return () => {
       isOpen = false;
       clearInterval(timer);

@@ -1,6 +1,6 @@
 // What came back of a withdrawal: which, how many, what can be sold again, and what value was lost.
 import { Box, Typography } from '@mui/material';
-import { limits } from '../../settings/constants.ts';
+import { serverLimits } from '../../settings/server-constants.ts';
 import { staffWithdrawalTexts as texts } from '../../texts/staff-withdrawals.ts';
 import { FormTextField } from '../components/form-fields.tsx';
 import type { ReturnRow } from './return-values.ts';
@@ -60,7 +60,7 @@ function ReturnedLine({ row, onChange }: { row: ReturnRow; onChange: (change: Pa
             label={texts.lostReason}
             value={reason}
             onChange={(value) => onChange({ reason: value })}
-            input={{ maxLength: limits.returnReason, 'aria-label': texts.lostReasonOf(name) }}
+            input={{ maxLength: serverLimits.returnReason, 'aria-label': texts.lostReasonOf(name) }}
           />
         </Box>
       )}

@@ -1,6 +1,6 @@
 // The media library of the back office. The pictures are uploaded by this file alone.
 import type { Page } from '@playwright/test';
-import { times } from '../../../src/settings/constants.ts';
+import { serverTimes } from '../../../src/settings/server-constants.ts';
 import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
@@ -164,7 +164,7 @@ test('a part that does not load within two minutes says so, and is loaded again 
   await page.getByRole('link', { name: 'Media' }).click();
   await load;
   const message = page.getByRole('alert').filter({ hasText: 'na twee minuten nog niet geladen' });
-  await page.clock.fastForward(times.chunkLoad - 2_000);
+  await page.clock.fastForward(serverTimes.chunkLoad - 2_000);
   await expect(message).toHaveCount(0);
   await page.clock.fastForward(3_000);
   await expect(message).toBeVisible();
