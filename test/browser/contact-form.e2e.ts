@@ -34,6 +34,32 @@ async function fillContact(page: Page): Promise<void> {
 }
 
 test.describe('the contact page', () => {
+  test('checks the form with the rules of the server, sends it, and announces the answer [2.10-01, 4.7-13]', async ({
+    page,
+  }) => {
+    await open(page, '/contact/');
+    await fillContact(page);
+    await forgetEvents(page);
+    await send(page).click();
+    await expect(response(page)).toHaveText('Bedankt voor je bericht. Het is verstuurd.');
+    await expect(page.locator('.screen-reader-response [role=status]')).toHaveText(/Bedankt voor je bericht/);
+    expect((await statuses(page)).slice(0, 2)).toEqual(['submitting', 'sent']);
+  });
+
+  test('is empty again after a message, and says that it was sent [4.7-14]', async ({ page }) => {
+    await open(page, '/contact/');
+    await fillContact(page);
+    await forgetEvents(page);
+    await send(page).click();
+    await expect.poll(() => statuses(page)).toEqual(['submitting', 'sent', 'resetting', 'sent']);
+    await expect(page.getByLabel('Naam')).toHaveValue('');
+    await expect(response(page)).toHaveText(/Bedankt/);
+    await forgetEvents(page);
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('.wpcf7 form')?.reset());
+    await expect.poll(() => statuses(page)).toEqual(['resetting', 'init']);
+    await expect(response(page)).toHaveText('');
+  });
+
   test('tells other scripts what happens, with the facts of the form [4.7-17, 3.10-01, 3.10-03]', async ({ page }) => {
     await open(page, '/contact/');
     await fillContact(page);
@@ -84,6 +110,24 @@ test.describe('the contact page', () => {
     await expect(page.locator('.wpcf7-not-valid-tip')).toHaveCount(0);
   });
 
+  test('works without JavaScript: a refused form keeps its values, a good one is sent once', async ({ newVisitor }) => {
+    const page = await newVisitor({ javaScriptEnabled: false });
+    await page.goto('/contact/');
+    await fillContact(page);
+    await page.getByLabel('E-mailadres').fill('noor@');
+    await send(page).click();
+    await expect(page.locator('.wpcf7-not-valid-tip')).toHaveText(/Vul een e-mailadres in/);
+    await expect(page.getByLabel('Naam')).toHaveValue('Noor de Vries');
+    await expect(page.getByLabel('Onderwerp')).toHaveValue('Een product');
+    await expect(page.getByLabel('Bericht', { exact: true })).toHaveValue(/Is de doos er nog/);
+    await page.getByLabel('E-mailadres').fill('noor@voorbeeld.nl');
+    await send(page).click();
+    // Back at the form, where the answer stands.
+    await expect(page).toHaveURL(/\/contact\/#wpcf7-f\d+-p\d+-o1$/);
+    await expect(page.getByText('Bedankt voor je bericht. Het is verstuurd.')).toBeVisible();
+    await expect(page.getByLabel('Naam')).toHaveValue('');
+  });
+
   test('fits a phone, and is readable for everyone', async ({ newVisitor }) => {
     const page = await newVisitor({ viewport: { width: 360, height: 740 } });
     await open(page, '/contact/');
@@ -123,6 +167,20 @@ test.describe('the contact page', () => {
     await page.route('**/feedback', (route) => route.fulfill({ status: 200, body: '<p>Even geduld</p>' }));
     await send(page).click();
     await expect(response(page)).toHaveText(/een antwoord dat we niet begrijpen/);
+  });
+
+  test('only logs what the browser lacks, and still sends the form [8-22]', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'FormData');
+    });
+    await page.goto('/contact/');
+    await expect.poll(() => logged.filter((text) => text.includes('FormData'))).toHaveLength(1);
+    await expect(page.locator('.wpcf7.no-js')).toBeVisible();
+    await fillContact(page);
+    await send(page).click();
+    await expect(page.getByText('Bedankt voor je bericht. Het is verstuurd.')).toBeVisible();
   });
 
   test('is replaced by an error inside another form [5.6-07, 8-21]', async ({ page }) => {
@@ -216,9 +274,9 @@ test.describe('a form with fields of every kind', () => {
     await page.getByLabel('Per mail').check();
     await expect(other).toBeDisabled();
     await page.getByLabel('Doos').check();
-    await page.getByLabel('Kaart').check();
+    await page.getByRole('checkbox', { name: 'Kaart' }).check();
     await expect(page.getByLabel('Doos')).not.toBeChecked();
-    await expect(page.getByLabel('Kaart')).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Kaart' })).toBeChecked();
     await expectAccessible(page);
   });
 
