@@ -61,13 +61,21 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
     await provide(context);
     await attachPagesOnFailure([context], info);
   },
+  page: async ({ page, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled) hydrateOnNavigation(page);
+    await provide(page);
+  },
   newVisitor: async ({ browser, watch, baseURL }, provide, info) => {
     const opened: BrowserContext[] = [];
     await provide(async (options) => {
       const context = await newContext(browser, baseURL, options);
       opened.push(context);
-      await watch.context(context, options?.javaScriptEnabled !== false);
-      return context.newPage();
+      const hasScripts = options?.javaScriptEnabled !== false;
+      await watch.context(context, hasScripts);
+      const page = await context.newPage();
+      // The event of a new page may come after the page itself.
+      if (hasScripts) hydrateOnNavigation(page);
+      return page;
     });
     await attachPagesOnFailure(opened, info);
     for (const context of opened) await context.close();
@@ -147,6 +155,7 @@ export async function follow(link: Locator, address: RegExp | string): Promise<v
  * behaviour without JavaScript, which has a different result. Tests of that behaviour pass `waitUntil`.
  */
 function hydrateOnNavigation(page: Page): void {
+  if (scriptedPages.has(page)) return;
   scriptedPages.add(page);
   const { goto, reload, goBack, goForward } = page;
   page.goto = async (address, options) => {
