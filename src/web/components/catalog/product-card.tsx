@@ -133,7 +133,6 @@ export const ProductCard = memo(function ProductCard({
         </div>
         {!soldOut && forSale && <CardLimit card={card} />}
       </div>
-      {quick && <QuickViewButton card={card} className={styles.quick} />}
       <div className={styles.wish}>
         <WishlistButton
           itemId={card.id}
@@ -144,6 +143,7 @@ export const ProductCard = memo(function ProductCard({
           isSingle={false}
         />
       </div>
+      {quick && <QuickViewButton card={card} className={styles.quick} />}
       <div className={styles.action}>
         <CardAction {...{ card, forSale }} />
       </div>
