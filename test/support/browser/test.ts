@@ -35,6 +35,8 @@ declare global {
     reportPolicyViolation?: (text: string) => Promise<void>;
     /** The same: takes note of a form that the browser sends itself, without the page's program. */
     reportNativeSubmit?: (text: string) => Promise<void>;
+    /** When `waitForHydration` saw this document hydrated, in ms since its start. */
+    hydrationSeenAt?: number;
   }
 }
 
@@ -123,7 +125,8 @@ export const runsScripts = (page: Page): boolean => scriptedPages.has(page);
 export async function waitForHydration(page: Page): Promise<void> {
   if (!scriptedPages.has(page)) return;
   const isHydrated = async () => {
-    if (document.readyState === 'loading') return false;
+    // On a busy machine a new tab may still answer for the empty document that it began with.
+    if (document.readyState === 'loading' || location.protocol === 'about:') return false;
     const hasProgram = document.querySelector('script[data-program]') !== null;
     // The first elements get their fibers while React still renders the rest, without event handlers: the root tells when
     // the whole page was committed.
@@ -134,7 +137,11 @@ export async function waitForHydration(page: Page): Promise<void> {
     // Effects run in a later task of the event loop, before the message that is sent here.
     const { port1, port2 } = new MessageChannel();
     return new Promise<boolean>((resolve) => {
-      port1.addEventListener('message', () => resolve(true), { once: true });
+      const settle = () => {
+        window.hydrationSeenAt = performance.now();
+        resolve(true);
+      };
+      port1.addEventListener('message', settle, { once: true });
       port1.start();
       port2.postMessage(null);
     });
@@ -160,7 +167,7 @@ function hydrateOnNavigation(page: Page): void {
   const { goto, reload, goBack, goForward } = page;
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options);
-    if (options?.waitUntil === undefined) await waitForHydration(page);
+    if (options?.waitUntil === undefined && address !== 'about:blank') await waitForHydration(page);
     return response;
   };
   const awaitHydration =
@@ -198,7 +205,9 @@ async function watchContext(context: BrowserContext, troubles: string[], hasScri
       if (defaultPrevented || !(target instanceof HTMLFormElement)) return;
       const isHydrated = Object.keys(target).some((key) => key.startsWith('__reactProps$'));
       const at = Math.round(performance.now());
-      void window.reportNativeSubmit?.(`${target.action} after ${at} ms, ${isHydrated ? 'hydrated' : 'not hydrated'}`);
+      const seen = window.hydrationSeenAt === undefined ? 'never' : `at ${Math.round(window.hydrationSeenAt)} ms`;
+      const state = isHydrated ? 'hydrated' : `not hydrated; hydration was seen ${seen}`;
+      void window.reportNativeSubmit?.(`${target.action} after ${at} ms, ${state}`);
     });
     // A test is faster than any visitor. This event makes the page load its program immediately, as a visitor's touch does.
     document.addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointerdown')));
