@@ -28,4 +28,12 @@ export const accessOfZones = {
   'GET /wp-json/wc/v3/shipping/zones/:id{[0-9]+}/methods/:instance{[0-9]+}': { minRole, at: () => [1, 2] },
   'GET /wp-json/wc/v3/shipping_methods': { minRole },
   'GET /wp-json/wc/v3/shipping_methods/:method{[a-z_]+}': { minRole, at: () => ['flat_rate'] },
+  'GET /wp-json/wc/v3/data': { minRole },
+  'GET /wp-json/wc/v3/data/countries': { minRole },
+  'GET /wp-json/wc/v3/data/countries/:code{[A-Za-z-]+}': { minRole, at: () => ['nl'] },
+  'GET /wp-json/wc/v3/data/continents': { minRole },
+  'GET /wp-json/wc/v3/data/continents/:code{[A-Za-z-]+}': { minRole, at: () => ['eu'] },
+  'GET /wp-json/wc/v3/data/currencies': { minRole },
+  'GET /wp-json/wc/v3/data/currencies/current': { minRole },
+  'GET /wp-json/wc/v3/data/currencies/:code{[A-Za-z-]+}': { minRole, at: () => ['eur'] },
 };

@@ -24,4 +24,12 @@ export const accessOfShipping: Readonly<Record<string, string>> = {
   'GET /wp-json/wc/v3/shipping/zones/:id{[0-9]+}/methods/:instance{[0-9]+}': staffOnly(404),
   'GET /wp-json/wc/v3/shipping_methods': staffOnly(200),
   'GET /wp-json/wc/v3/shipping_methods/:method{[a-z_]+}': staffOnly(404),
+  'GET /wp-json/wc/v3/data': staffOnly(200),
+  'GET /wp-json/wc/v3/data/countries': staffOnly(200),
+  'GET /wp-json/wc/v3/data/countries/:code{[A-Za-z-]+}': staffOnly(404),
+  'GET /wp-json/wc/v3/data/continents': staffOnly(200),
+  'GET /wp-json/wc/v3/data/continents/:code{[A-Za-z-]+}': staffOnly(404),
+  'GET /wp-json/wc/v3/data/currencies': staffOnly(200),
+  'GET /wp-json/wc/v3/data/currencies/current': staffOnly(200),
+  'GET /wp-json/wc/v3/data/currencies/:code{[A-Za-z-]+}': staffOnly(404),
 };

@@ -451,7 +451,7 @@ describeEngines('one order of wc/v3', (engine) => {
     expect(valueAt((await show(order.id)).json, 'status')).toBe('on-hold');
   });
 
-  it('answers 404 for an unknown order', async () => {
+  it('answers 404 for an unknown order, and 400 when it should be changed (P2)', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['PUT', ''],
@@ -459,7 +459,8 @@ describeEngines('one order of wc/v3', (engine) => {
     ] as const) {
       const body = method === 'PUT' ? { status: 'completed' } : undefined;
       const answer = await shop.manager.call(method, `wc/v3/orders/999999${path}`, body);
-      expect(answer).toMatchObject({ status: 404, json: { code: 'woocommerce_rest_shop_order_invalid_id' } });
+      const status = method === 'PUT' ? 400 : 404;
+      expect(answer).toMatchObject({ status, json: { code: 'woocommerce_rest_shop_order_invalid_id' } });
     }
   });
 });

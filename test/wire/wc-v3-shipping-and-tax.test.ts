@@ -45,9 +45,31 @@ describeEngines('wc/v3 shipping and taxes (P3)', (engine) => {
     ['wc/v3/shipping_methods/boat', 'woocommerce_rest_shipping_method_invalid'],
     ['wc/v3/taxes/28', 'woocommerce_rest_invalid_id'],
     ['wc/v3/taxes/2147483648', 'woocommerce_rest_invalid_id'],
+    ['wc/v3/data/countries/xx', 'woocommerce_rest_data_invalid_location'],
+    ['wc/v3/data/continents/nl', 'woocommerce_rest_data_invalid_location'],
+    ['wc/v3/data/currencies/xyz', 'woocommerce_rest_data_invalid_currency'],
     ['shop/v1/shipping/zones/2147483648', 'woocommerce_rest_shipping_zone_invalid'],
   ])('answers 404 for %s', async (path, code) => {
     expect(await get(path)).toMatchObject({ status: 404, json: { code } });
+  });
+
+  it('lists the countries, continents and currencies of the world with their Dutch names', async () => {
+    const countries = (await get('wc/v3/data/countries')).json as { code: string; name: string; states: unknown[] }[];
+    expect(countries.length).toBe(249);
+    expect(new Set(countries.map(({ name }) => name)).size).toBe(249);
+    expect(countries.find(({ code }) => code === 'BE')).toMatchObject({ name: 'België', states: [] });
+    expect((await get('wc/v3/data/countries/nl')).json).toMatchObject({ code: 'NL', name: 'Nederland' });
+    expect((await get('wc/v3/data/continents/eu')).json).toMatchObject({
+      name: 'Europa',
+      countries: expect.arrayContaining([{ code: 'DE', name: 'Duitsland', states: [] }]),
+    });
+    expect((await get('wc/v3/data/currencies/current')).json).toMatchObject({ code: 'EUR', name: 'Euro', symbol: '€' });
+    expect((await get('wc/v3/data/currencies/usd')).json).toMatchObject({ code: 'USD', name: 'Amerikaanse dollar' });
+    expect((await get('wc/v3/data')).json).toMatchObject([
+      { slug: 'continents' },
+      { slug: 'countries' },
+      { slug: 'currencies' },
+    ]);
   });
 
   it('says in words why a zone is refused, by field', async () => {

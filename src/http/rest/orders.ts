@@ -49,6 +49,8 @@ import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
 
 const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staffApiTexts.unknownOrder);
+/** P2: changing an unknown order is a wrong request. */
+const unknownOrderOfChange = refuse(400, 'woocommerce_rest_shop_order_invalid_id', staffApiTexts.unknownOrder);
 
 function findOrder({ deps, visitor, id }: RestCall) {
   return showStaffOrder(deps.shop, visitor, { id });
@@ -172,7 +174,7 @@ const invoiceRoutes: readonly RestRoute[] = [
 
 async function changeOrder(call: RestCall, { status, state, note }: OrderChangeParams): Promise<RestResponse> {
   const shown = await findOrder(call);
-  if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
+  if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrderOfChange;
   const rule = {
     current: encodeOrderDetail(shown, { site: call.deps.shop.origin }),
     changeable: ['status', 'state', 'note'],
@@ -198,7 +200,7 @@ async function changeOrder(call: RestCall, { status, state, note }: OrderChangeP
   if (changed.ok) return showOrder(call);
   if (changed.reason === 'not-from-here')
     return refuseTransition(changed.from, changed.allowed, staffApiTexts.statusOf(meant));
-  return changed.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
+  return changed.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrderOfChange;
 }
 
 /** The id of an item with the rest of its fields. */

@@ -42,6 +42,7 @@ import { secondFactorRoutes } from './second-factor.ts';
 import { shipmentRoutes } from './shipments.ts';
 import { shippingDeskRoutes } from './shipping-desk.ts';
 import { shippingZoneRoutes } from './shipping-zones.ts';
+import { wcDataRoutes } from './wc-data.ts';
 import { wcShippingRoutes } from './wc-shipping.ts';
 import { settingRoutes } from './settings.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
@@ -60,6 +61,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   shippingDeskRoutes,
   shippingZoneRoutes,
   wcShippingRoutes,
+  wcDataRoutes,
   taxRateRoutes,
   couponRoutes,
   customerRoutes,
