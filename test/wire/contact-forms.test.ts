@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
 import { sendFeedback, storeForm, testFields as f } from '../support/contact-forms.ts';
 import { fromAddress } from '../support/from-address.ts';
+import { parseHtml, select, selectOne } from '../support/parse-html.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 
@@ -304,6 +305,17 @@ describeEngines('the calls of a contact form', (engine) => {
     expect(test.mails[before]?.subject).toBe('Van Noor Bcc: doel@elders.example Hoi <noor@voorbeeld.nl>');
     const injected = await send(id, [['mail', 'a@b.nl\r\nBcc: doel@elders.example']]);
     expect(injected.invalid_fields.map(({ field }) => field)).toEqual(['mail']);
+  });
+
+  it('the contact page of a new shop has the form, known by its id, which the calls take [2.1-07]', async () => {
+    const page = parseHtml(await (await test.fetch('/contact/')).text());
+    const id = selectOne(page, '.wpcf7').attributes['data-wpcf7-id'];
+    expect(id).toMatch(/^[1-9]\d*$/);
+    expect(select(page, 'input[name="_wpcf7"]').map((input) => input.attributes['value'])).toEqual([id]);
+    const unitTag = selectOne(page, '.wpcf7').attributes['id'];
+    expect(unitTag).toMatch(new RegExp(`^wpcf7-f${id}-p\\d+-o1$`));
+    const required = (await schema(Number(id))).rules.filter(({ rule }) => rule === 'required');
+    expect(required.map(({ field }) => field).toSorted()).toEqual(['bericht', 'email', 'naam', 'onderwerp']);
   });
 
   it('has no rule for what the form does not have', async () => {
