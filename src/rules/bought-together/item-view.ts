@@ -5,7 +5,7 @@ import { timesUnits } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { OfferedChoice, OfferedItem, OfferedList } from './offered-list.ts';
 import type { SentItem } from './check-selection.ts';
-import { addedQuantity } from './selection.ts';
+import { addedQuantity, chosenItems } from './selection.ts';
 import type { ItemState } from './selection.ts';
 import { addedAmounts, togetherTotals } from './together-prices.ts';
 import type { AddedUnits, MainUnits } from './together-prices.ts';
@@ -64,9 +64,12 @@ const unitsOf = ({ item, shown, quantity }: Pick<ItemView, 'item' | 'shown' | 'q
   newPrice: item.newPrice,
 });
 
-/** Each item of the list as it is now. */
+/**
+ * Each item of the list as it is now. The items that are added cost what their lines in the cart will cost: their total is
+ * rounded, not each of them (R19). Any other item costs what it would cost alone.
+ */
 export function viewItems(list: OfferedList, states: readonly ItemState[], mainQuantity: number): readonly ItemView[] {
-  return list.items.map((item) => {
+  const views = list.items.map((item): ItemView => {
     const state = states.find((one) => one.key === item.key) ?? initialState(item);
     const chosen = chosenOf(item, state.attributes);
     const shown = chosen ?? item.own;
@@ -83,6 +86,9 @@ export function viewItems(list: OfferedList, states: readonly ItemState[], mainQ
       amount: addedAmounts([units], list.pricing)[0] ?? shown.price,
     };
   });
+  const added = views.filter(({ state }) => chosenItems([state]).length > 0);
+  const amounts = addedAmounts(added.map(unitsOf), list.pricing);
+  return views.map((view) => ({ ...view, amount: amounts[added.indexOf(view)] ?? view.amount }));
 }
 
 /** The totals of the main product and the given items ([9-41] to [9-44]). */

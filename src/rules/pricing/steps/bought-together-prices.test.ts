@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../bought-together/bought-together.ts';
 import type { BoughtTogetherList } from '../../bought-together/bought-together.ts';
+import { viewItems } from '../../bought-together/item-view.ts';
+import { offeredList } from '../../bought-together/offered-list.ts';
 import type { CartRow } from '../../cart/cart.ts';
 import { noChoices } from '../../cart/cart.ts';
 import type { Product } from '../../catalog/product.ts';
@@ -22,6 +24,8 @@ function product(id: number, price: number): Product {
     soldIndividually: false,
     customerLimit: null,
     weightGrams: 1,
+    pictures: [],
+    facts: { edition: '' },
     variations: [],
     attributes: [],
   } as unknown as Product;
@@ -61,9 +65,13 @@ const row = (key: string, productId: number, quantity: number, itemKey?: string)
   boughtTogether: itemKey === undefined ? undefined : { parentKey: 'main', itemKey },
 });
 
-function price(rows: readonly CartRow[], lists: readonly BoughtTogetherList[] = [list]) {
+function price(
+  rows: readonly CartRow[],
+  lists: readonly BoughtTogetherList[] = [list],
+  products: ReadonlyMap<number, Product> = catalogue,
+) {
   return priceCart(rows, {
-    catalogue,
+    catalogue: products,
     customer: { email: '', billing: emptyAddress, shipping: emptyAddress, shippingRateId: null, paymentMethod: null },
     choices: noChoices,
     offers: { ...noOffers, boughtTogether: new Map(lists.map((one) => [one.ownerId, one])) },
@@ -76,6 +84,37 @@ const totals = (rows: readonly CartRow[], lists?: readonly BoughtTogetherList[])
   price(rows, lists).lines.map((line) => line.total);
 
 describe('lines of products that were bought together', () => {
+  it('cost on the page what they cost in the cart, to the cent, whatever is added [9-42]', () => {
+    const tenth = { kind: 'percentage', basisPoints: 9_000 } as const;
+    const cheap = new Map([product(10, 10_000), product(40, 495), product(50, 495)].map((one) => [one.id, one]));
+    const tenOff = { ...list, items: list.items.map((item) => ({ ...item, newPrice: tenth })) };
+    const offered = offeredList(tenOff, cheap);
+    if (!offered) throw new Error('nothing is offered');
+    const onPage = (ticked: readonly string[]) => {
+      const states = offered.items.map(({ key, productId, quantity }) => ({
+        key,
+        quantity,
+        itemId: productId,
+        attributes: {},
+        ticked: ticked.includes(key),
+      }));
+      return viewItems(offered, states, 1).map(({ amount }) => amount);
+    };
+    const inCart = (ticked: readonly string[]) => {
+      const added = tenOff.items.flatMap(({ key, productId }) =>
+        ticked.includes(key) ? [row(key, productId, 1, key)] : [],
+      );
+      const { lines } = price([row('main', 10, 1), ...added], [tenOff], cheap);
+      return lines.slice(1).map(({ total }) => total);
+    };
+    // 4.455 + 4.455 = 8.91, where each alone is rounded to 4.46.
+    expect([onPage(['a1', 'b2']), inCart(['a1', 'b2'])]).toEqual([
+      [446, 445],
+      [446, 445],
+    ]);
+    expect([onPage(['b2']), inCart(['b2'])]).toEqual([[446, 446], [446]]);
+  });
+
   it('cost the price of the list, and together the rounded exact total', () => {
     const { lines } = price([row('main', 10, 1), row('x', 40, 1, 'a1'), row('y', 50, 1, 'b2')]);
     // 134.991 + 2.505 = 137.496
