@@ -83,6 +83,22 @@ async function withServerClient<T>(url: string, work: (client: pg.Client) => Pro
   }
 }
 
+/** PostgreSQL assumes this size of a table without statistics, in bytes. */
+const assumedTableBytes = 10 * 8_192;
+
+/**
+ * Collects statistics now; autovacuum would collect them during a measurement. Small tables are left out, as autovacuum
+ * leaves out empty ones: of a table that is known to be small, PostgreSQL plans to read all rows, and keeps that plan
+ * while the measurement fills the table.
+ */
+async function collectStatistics(client: pg.Client, command: 'analyze' | 'vacuum analyze'): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > ${assumedTableBytes}`,
+  );
+  await client.query(`${command} ${rows.map(({ name }) => name).join(', ')}`);
+}
+
 function databaseUrl(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
@@ -107,8 +123,7 @@ async function ensurePostgresTemplate(server: string, name: string, catalogue: C
   const pending = `${name}_${process.pid}`;
   await withServerClient(server, (client) => client.query(`create database ${pending}`));
   await fillDatabase({ url: databaseUrl(server, pending) }, catalogue);
-  // Statistics are collected now; autovacuum would collect them during a measurement.
-  await withServerClient(databaseUrl(server, pending), (client) => client.query('vacuum analyze'));
+  await withServerClient(databaseUrl(server, pending), (client) => collectStatistics(client, 'vacuum analyze'));
   await withServerClient(server, (client) => client.query(`alter database ${pending} rename to ${name}`));
 }
 
@@ -149,7 +164,7 @@ export async function openFilledDatabase(
   );
   const url = databaseUrl(server, own);
   if (name === null) await fillDatabase({ url }, catalogue);
-  else await withServerClient(url, (client) => client.query('analyze'));
+  else await withServerClient(url, (client) => collectStatistics(client, 'analyze'));
   return {
     engine,
     url,

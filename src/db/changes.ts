@@ -106,6 +106,8 @@ async function readRowsFrom({ q, column }: ChangeTableConnection, watermark: num
     .selectFrom('changes')
     .select(['id', 'tag', sql.lit(1).as('recent')])
     .where(column, '>=', watermark)
+    // For a range with one end, PostgreSQL expects a third of the table, and reads it all.
+    .where(column, '<=', Number.MAX_SAFE_INTEGER)
     .unionAll(end('min'))
     .unionAll(end('max'))
     .execute();

@@ -11,7 +11,8 @@ import { backUpSqlite } from './sqlite-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 import { sqliteFailureOf } from './sqlite-failures.ts';
 
-const maxPreparedStatements = 100;
+/** More than the shop has, so that none is compiled twice. */
+const maxPreparedStatements = 1_000;
 
 /** Adapts a connection to the part of the better-sqlite3 interface that Kysely's dialect uses. */
 function adaptToKysely(connection: DatabaseSync) {
@@ -48,6 +49,25 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   return connection;
 }
 
+/** The connection for writes, with the statements of its transactions, which are prepared once. */
+interface Writer {
+  database: DatabaseSync;
+  begin: StatementSync;
+  commit: StatementSync;
+  savepoint: StatementSync;
+  release: StatementSync;
+}
+
+function makeWriter(database: DatabaseSync): Writer {
+  return {
+    database,
+    begin: database.prepare('begin immediate'),
+    commit: database.prepare('commit'),
+    savepoint: database.prepare('savepoint one'),
+    release: database.prepare('release one'),
+  };
+}
+
 interface QueuedWrite {
   /** Runs the write; returns the function that resolves the caller's promise. */
   run(q: Kysely<Tables>): Promise<() => void>;
@@ -62,18 +82,18 @@ const maxWritesPerCommit = 32;
  * needs only one. No write is acknowledged before the commit. A write that fails is rolled back alone; when the commit fails,
  * all writes fail.
  */
-async function commitGroup(connection: DatabaseSync, q: Kysely<Tables>, group: readonly QueuedWrite[]): Promise<void> {
+async function commitGroup(connection: Writer, q: Kysely<Tables>, group: readonly QueuedWrite[]): Promise<void> {
   const ends: (() => void)[] = [];
   try {
-    connection.exec('begin immediate');
+    connection.begin.run();
     for (const write of group) {
       const end = await runWrite(connection, q, write, group.length > 1);
       ends.push(end);
     }
-    connection.exec('commit');
+    connection.commit.run();
   } catch (error) {
     for (const write of group) write.reject(error);
-    if (connection.isTransaction) connection.exec('rollback');
+    if (connection.database.isTransaction) connection.database.exec('rollback');
     return;
   }
   for (const end of ends) end();
@@ -81,20 +101,20 @@ async function commitGroup(connection: DatabaseSync, q: Kysely<Tables>, group: r
 
 /** Runs one write; returns the function that resolves or rejects it. Throws when SQLite has rolled back the transaction. */
 async function runWrite(
-  connection: DatabaseSync,
+  connection: Writer,
   q: Kysely<Tables>,
   write: QueuedWrite,
   isOneOfSeveral: boolean,
 ): Promise<() => void> {
   if (!isOneOfSeveral) return write.run(q);
-  connection.exec('savepoint one');
+  connection.savepoint.run();
   try {
     const end = await write.run(q);
-    connection.exec('release one');
+    connection.release.run();
     return end;
   } catch (error) {
-    if (!connection.isTransaction) throw error;
-    connection.exec('rollback to one; release one');
+    if (!connection.database.isTransaction) throw error;
+    connection.database.exec('rollback to one; release one');
     return () => write.reject(error);
   }
 }
@@ -114,6 +134,7 @@ async function checkDisk(file: string): Promise<void> {
 /** Opens the file, or creates it. Throws when it is not a database or cannot be written. */
 export function openSqlite(file: string): Engine {
   const writerConnection = connect(file, false);
+  const transactions = makeWriter(writerConnection);
   const readerConnection = connect(file, true);
   const writerDialect = new SqliteDialect({ database: adaptToKysely(writerConnection) });
   const writer = new Kysely<Tables>({ dialect: writerDialect });
@@ -144,7 +165,7 @@ export function openSqlite(file: string): Engine {
       // Requests that arrived at the same time can join the group.
       await setImmediate();
       if (next === group) next = null;
-      await commitGroup(writerConnection, writer, group);
+      await commitGroup(transactions, writer, group);
     });
     // When even the rollback fails, the next write gets the error.
     last = turn.catch(() => undefined);
