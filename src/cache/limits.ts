@@ -19,7 +19,8 @@
 // compressedBodies  compressed JSON of public calls          nothing: the key is a hash of the JSON
 // facets     counted facets of a list and its filters        the listing index (search-index) that they were computed from
 //
-// Nothing of this decides about money or stock: that is read in the transaction that decides. The rate tables alone are used for
+// Nothing of this decides about money or stock: that is read in the transaction that decides. A cart is shown, and changed, with
+// the settings of `shell` and the cached promotions; its order reads both again. The rate tables alone are used for
 // an order as they are in the cache, at most `times.changePoll` old: whoever orders was shown that price (R21).
 
 export const cacheLimits = {
@@ -35,8 +36,8 @@ export const cacheLimits = {
   counts: { maxEntries: 1 },
   /** Each entry holds a few ids. */
   listIds: { maxEntries: 1_000 },
-  /** About 6 kB each, and 8 kB more for one that was sent as JSON: 18 MB at most. */
-  products: { maxEntries: 1_200 },
+  /** About 6 kB each, and 8 kB more for one that was sent as JSON: 35 MB at most, for a shop with more products than that. */
+  products: { maxEntries: 2_500 },
   /** 1.4 kB each. */
   cards: { maxEntries: 4_000 },
   /** Lists with their chosen filters. A price range is one of them, so the number of keys has no bound. */

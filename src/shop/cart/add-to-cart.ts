@@ -17,6 +17,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { additionsRefusal, orderedUnitsRefusal, putAddition } from './cart-additions.ts';
 import type { CartAddition } from './cart-additions.ts';
 import { cartKeysOf } from './cart-keys.ts';
+import { loadCartTerms } from './cart-terms.ts';
 import { bundleRowKey, cartRowKey } from './cart-row-key.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { isCatalogueMode } from './catalogue-mode.ts';
@@ -147,6 +148,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
   // The product texts and pictures are loaded before the lock, to keep the lock short.
   if (owner && !cachedProductLookup(shop)(owner.productId)) await loadProducts(shop, [owner.productId], now);
   const tables = await loadRateTables(shop);
+  const terms = await loadCartTerms(shop, now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const before = keys && (await readCart(tx, keys, now, true));
     const rows = before?.rows ?? [];
@@ -157,6 +159,7 @@ export async function addToCart(shop: Shop, visitor: Visitor, input: AddToCartIn
       ...togetherItemRefs(lists, input.together ?? [], cachedProducts),
     ];
     const inputs = await loadPricingInputs(tx, [...itemsOfCart(rows), ...requestedItems], now, {
+      ...terms,
       cachedProducts,
     });
     const { pricingInputs, bundle } = await loadBundle(tx, owner?.productId, { inputs, cachedProducts, now });

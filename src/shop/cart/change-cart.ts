@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { serverTimes } from '../../settings/server-constants.ts';
 import { cartKeysOf } from './cart-keys.ts';
+import { loadCartTerms } from './cart-terms.ts';
 import type { CartOutcome, CartView } from './cart-view.ts';
 import { cachedProductLookup } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
@@ -41,9 +42,11 @@ export async function changeCart(shop: Shop, visitor: Visitor, none: Notice, cha
   const now = shop.clock.now();
   const keys = cartKeysOf(visitor);
   const tables = await loadRateTables(shop);
+  const terms = await loadCartTerms(shop, now);
   return shop.db.write(async (tx): Promise<CartOutcome> => {
     const cart = keys && (await readCart(tx, keys, now, true));
     const known = await loadPricingInputs(tx, itemsOfCart(cart?.rows ?? []), now, {
+      ...terms,
       cachedProducts: cachedProductLookup(shop),
     });
     const before = await buildCartView(tx, cart, now, { pricingInputs: known, tables });

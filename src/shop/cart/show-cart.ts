@@ -4,12 +4,11 @@ import { dayMs } from '../../rules/durations.ts';
 import type { CartRow } from '../../rules/cart/cart.ts';
 import { serverTimes } from '../../settings/server-constants.ts';
 import { cartKeysOf } from './cart-keys.ts';
+import { loadCartTerms } from './cart-terms.ts';
 import type { CartView } from './cart-view.ts';
 import { loadProducts } from '../catalog/cached-products.ts';
 import type { Shop, Visitor } from '../shop.ts';
-import { showShell } from '../catalog/show-shell.ts';
 import { giftItems } from '../pricing/load-offers.ts';
-import { showPromotions } from '../promotions/show-promotions.ts';
 import { loadRateTables } from '../shipping/rate-tables.ts';
 import { buildCartView, itemsOfCart } from './view-cart.ts';
 import type { PricingInputs } from './view-cart.ts';
@@ -33,8 +32,7 @@ export async function showCart(shop: Shop, visitor: Visitor, { renew = false } =
 }
 
 async function cachedPricingInputs(shop: Shop, rows: readonly CartRow[], now: number): Promise<PricingInputs> {
-  const { settings } = await showShell(shop);
-  const promotions = await showPromotions(shop, now);
+  const { settings, promotions } = await loadCartTerms(shop, now);
   const items = [...itemsOfCart(rows), ...giftItems(promotions)];
   const ids = [...new Set(items.map((item) => item.productId))];
   const products = await loadProducts(shop, ids, now);

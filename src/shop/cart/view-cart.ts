@@ -44,12 +44,13 @@ export interface PricingInputs {
 }
 
 /**
- * Data that need not be read again: complete pricing inputs, or cached products, of which only texts and pictures are
- * used.
+ * Data that need not be read again: complete pricing inputs, settings and promotions that were read before (`loadCartTerms`,
+ * or in the same transaction), or cached products, of which only texts and pictures are used.
  */
 interface CachedPricingInputs {
   pricingInputs?: PricingInputs | undefined;
-  /** The promotions in effect, read in the same transaction. */
+  settings?: Settings | undefined;
+  /** The promotions in effect. */
   promotions?: readonly Promotion[] | undefined;
   cachedProducts?: CachedProductLookup | undefined;
 }
@@ -67,11 +68,16 @@ export async function loadPricingInputs(
   tx: Tx,
   items: readonly ItemRef[],
   now: number,
-  { pricingInputs: known, promotions: read = known?.promotions, cachedProducts }: CachedPricingInputs = {},
+  {
+    pricingInputs: known,
+    settings: knownSettings = known?.settings,
+    promotions: knownPromotions = known?.promotions,
+    cachedProducts,
+  }: CachedPricingInputs = {},
 ): Promise<PricingInputs> {
   const [settings, promotions, products] = await pipelined(
-    known ? Promise.resolve(known.settings) : readSettings(tx),
-    read ? Promise.resolve(read) : readPromotions(tx, now),
+    knownSettings ? Promise.resolve(knownSettings) : readSettings(tx),
+    knownPromotions ? Promise.resolve(knownPromotions) : readPromotions(tx, now),
     loadItems(tx, items, now, { products: known?.products, cachedProducts }),
   );
   const complete = await loadItems(tx, giftItems(promotions), now, { products, cachedProducts });
