@@ -43,6 +43,14 @@ const schema = z.object({
    */
   ADDRESS_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
   /**
+   * Another server with the interface of Mollie's Payments API, such as that of `npm run payments:sandbox`:
+   * `http://127.0.0.1:4100/v2`. Absent: Mollie itself.
+   */
+  PAYMENTS_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  /** Whether the demo starts a payment provider of its own that moves no money (src/sandbox), and its port; 0: a free one. */
+  PAYMENTS_SANDBOX: optional(flag.default('on')),
+  PAYMENTS_SANDBOX_PORT: optional(z.coerce.number().int().min(0).max(65_535).default(0)),
+  /**
    * Storage with the interface of S3 for uploaded pictures: its address (`https://s3.eu-central-1.example`), the bucket, the region,
    * and the key. All five or none; without them uploads are in DATA_DIR.
    */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from './rules/durations.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
 import { fillOwnPages } from '../seed/content/own-pages.ts';
+import { fillDemoPayments } from '../seed/payments.ts';
 import { demoPictures, fillDemo } from '../seed/fill-demo.ts';
 import { makeLog } from './adapters/log.ts';
 import { accountTexts } from './texts/account.ts';
@@ -14,6 +15,8 @@ import type { Env } from './env.ts';
 import type { Assets } from './http/deps.ts';
 import { serveFromCache } from './http/page-cache/serve-from-cache.ts';
 import { listen, onStopSignal } from './http/server.ts';
+import { startPaymentsSandbox } from './sandbox/payments-sandbox.ts';
+import type { PaymentsSandbox } from './sandbox/payments-sandbox.ts';
 import { makeServices } from './services.ts';
 import type { ShopResources, Services } from './services.ts';
 import { serverTimes } from './settings/server-constants.ts';
@@ -71,11 +74,21 @@ function deleteOldPicturesDaily({ shop, pictures }: Services): void {
  */
 const bufferPoolBytes = 8_192;
 
+/** The payment provider of the demo, at which no money moves; null: the shop has another one, or none. */
+async function startSandbox(env: Env): Promise<PaymentsSandbox | null> {
+  if (!env.DEMO || env.PAYMENTS_SANDBOX === 'off' || env.PAYMENTS_URL !== undefined) return null;
+  const file = join(env.DATA_DIR, 'payments-sandbox.json');
+  return startPaymentsSandbox({ port: env.PAYMENTS_SANDBOX_PORT, file });
+}
+
 async function start(env: Env): Promise<void> {
-  const services = await makeServices(env, findShopResources(projectRoot(import.meta.dirname)));
+  const sandbox = await startSandbox(env);
+  const resources = findShopResources(projectRoot(import.meta.dirname));
+  const services = await makeServices(env, resources, sandbox ? { sandbox } : {});
   const { shop, app, runner, pictures } = services;
   await fillOwnPages(shop);
   const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
+  if (seeded && sandbox) await fillDemoPayments(shop, services.deps.payments);
   const listening = await listen(app, { host: env.HOST, port: env.PORT }, serveFromCache(services.deps));
   runner.start();
   // A request for a list or a search waits until its index is built.
@@ -94,6 +107,7 @@ async function start(env: Env): Promise<void> {
       `  De winkel staat open: ${env.SHOP_URL}`,
       `  Gegevens: ${env.DATABASE_URL === undefined ? join(env.DATA_DIR, 'shop.sqlite') : 'PostgreSQL'}`,
       ...(env.DEMO ? demoLines(env.SHOP_URL) : []),
+      ...(sandbox ? [`  Proefbetalingen, zonder geld: ${sandbox.origin}`] : []),
       '',
       '',
     ].join('\n'),
@@ -104,6 +118,7 @@ async function start(env: Env): Promise<void> {
       await sleep(env.STOP_DELAY * 1_000);
       await listening.close();
       await services.close();
+      await sandbox?.close();
       // A job that was abandoned may still wait for a mail server.
       process.exit();
     },

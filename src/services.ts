@@ -15,6 +15,7 @@ import { makeImages } from './adapters/images.ts';
 import { makeLog } from './adapters/log.ts';
 import { makePaperWriter } from './adapters/paper-pdf.ts';
 import { makePdokAddresses } from './adapters/pdok-addresses.ts';
+import { makeMolliePayments } from './adapters/mollie-payments.ts';
 import { makePictureStore } from './adapters/pictures.ts';
 import { makeS3Files } from './adapters/s3-files.ts';
 import { makeMailAdapter } from './adapters/smtp.ts';
@@ -44,7 +45,20 @@ import { serverTimes } from './settings/server-constants.ts';
 import { findOriginal } from './shop/media/find-original.ts';
 import { sendMailNow } from './shop/mails/send-mail-now.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
-import type { AddressPort, Clock, FileStore, Ids, ImagePort, Log, MailPort, Pause, PicturePort } from './shop/ports.ts';
+import { readPaymentKey } from './shop/payments/payment-key.ts';
+import type {
+  AddressPort,
+  Clock,
+  FileStore,
+  Ids,
+  ImagePort,
+  Log,
+  MailPort,
+  Pause,
+  PicturePort,
+  Sealer,
+} from './shop/ports.ts';
+import type { PaymentPort } from './shop/ports-payments.ts';
 import type { Shop } from './shop/shop.ts';
 import { cookieNames } from './wire/paths.ts';
 
@@ -69,12 +83,48 @@ interface ServiceOverrides {
   mail?: MailPort;
   images?: ImagePort;
   pause?: Pause;
+  /** The sandbox of the demo. */
+  sandbox?: SandboxAccess;
+  payments?: PaymentPort;
 }
 
 /** The register of Dutch addresses: the service of the environment, in the demo its own list, otherwise none. */
 function makeAddresses(env: Env, log: Log): AddressPort {
   if (env.ADDRESS_URL !== undefined) return makePdokAddresses({ url: env.ADDRESS_URL, log });
   return env.DEMO ? makeAddressList(demoAddresses) : noAddresses;
+}
+
+/** A payment provider on this machine that moves no money. */
+export interface SandboxAccess {
+  /** The address of its interface, and the origin of its pages. */
+  url: string;
+  origin: string;
+  key: string;
+}
+
+const mollieUrl = 'https://api.mollie.com/v2';
+
+/** The payment provider: the sandbox of the demo, otherwise Mollie or the server of the environment, with the key of the back office. */
+function makePayments(
+  env: Env,
+  { shop, sealer, sandbox }: { shop: Shop; sealer: Sealer; sandbox: SandboxAccess | null },
+): PaymentPort {
+  if (sandbox)
+    return makeMolliePayments({
+      url: sandbox.url,
+      readKey: async () => sandbox.key,
+      origins: [sandbox.origin],
+      isSandbox: true,
+      log: shop.log,
+    });
+  const url = env.PAYMENTS_URL ?? mollieUrl;
+  return makeMolliePayments({
+    url,
+    readKey: () => readPaymentKey(shop, sealer),
+    origins: env.PAYMENTS_URL === undefined ? ['https://*.mollie.com'] : [new URL(url).origin],
+    isSandbox: env.PAYMENTS_URL !== undefined,
+    log: shop.log,
+  });
 }
 
 /** Where the environment places uploaded pictures. */
@@ -139,6 +189,8 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
   const mail = overrides.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });
   const paper = makePaperWriter(resources.paperFonts);
   const mailRenderer = makeMailRenderer(paper);
+  const sealer = makeSealer(secret);
+  const payments = overrides.payments ?? makePayments(env, { shop, sealer, sandbox: overrides.sandbox ?? null });
   let stopping = false;
   const pageCache = createPageCache({
     owner: shop,
@@ -162,7 +214,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     }),
     refusedPasswords: env.DEMO ? new Set() : demoPasswords,
     devices: makeDevices({ secret, https, clock }),
-    sealer: makeSealer(secret),
+    sealer,
     pendingLogIns: makePendingLogIns({ secret, https, clock }),
     pause: overrides.pause ?? sleep,
     nonces: makeNonces(secret, clock),
@@ -177,12 +229,13 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     captchas: { draw: drawCaptcha },
     sendMailNow: (mailId) => sendMailNow(shop, { mail, mailRenderer }, mailId),
     addresses: makeAddresses(env, log),
+    payments,
     https,
     trustedProxies: env.TRUSTED_PROXIES,
     isStopping: () => stopping,
     isOwnHost: makeHostTest(env.hostNames),
   };
-  const runner = makeRunner({ shop, mail, mailRenderer, paper, media: { files, images, pictures } });
+  const runner = makeRunner({ shop, mail, mailRenderer, paper, payments, media: { files, images, pictures } });
   return {
     shop,
     deps,

@@ -31,6 +31,7 @@ const seed = 'seed/**';
 const services = 'src/services.ts';
 const startFailure = 'src/start-failure.ts';
 const env = 'src/env.ts';
+const sandbox = 'src/sandbox/**';
 const everything = '**';
 
 export const importRules: readonly ImportRule[] = [
@@ -100,6 +101,8 @@ export const importRules: readonly ImportRule[] = [
     ...allNodeModules,
   },
   { name: 'env', files: [env], allowed: [], ...allNodeModules },
+  // A payment provider on this machine, which knows nothing of the shop.
+  { name: 'sandbox', files: [sandbox], allowed: [], ...allNodeModules },
   {
     name: 'start failure',
     files: [startFailure],
@@ -124,7 +127,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'scripts',
     files: ['scripts/**'],
-    allowed: [rules, settings, services, env, startFailure, 'src/shop/**', seed],
+    allowed: [rules, settings, services, env, startFailure, sandbox, 'src/shop/**', seed],
     ...allNodeModules,
   },
   // Node runs the benchmark without a bundler, so of `services` it may only import types: the module imports TSX and CSS.
@@ -205,6 +208,8 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
     'env',
     'db',
     'db/engine',
+    'sandbox',
+    'src/adapters/mollie*',
     'src/adapters/pdok-addresses*',
     'src/adapters/paper-fonts*',
     'test/fuzz',

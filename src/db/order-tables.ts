@@ -7,6 +7,7 @@ import type { OrderOrigin } from '../rules/orders/staff-orders.ts';
 import type { OrderStatus } from '../rules/orders/order-states.ts';
 import type { OrderLineRole } from '../rules/orders/orders.ts';
 import type { DocumentTables } from './document-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { RefundTables } from './refund-tables.ts';
 import type { ShipmentTables } from './shipment-tables.ts';
 
@@ -64,6 +65,8 @@ interface Orders {
   modified_at: number;
   /** null: the order of a guest. */
   account_id: Generated<number | null>;
+  /** JSON: the cart it was placed from, until it is paid (db/payments/cart-snapshot.ts); null: none is kept. */
+  cart_snapshot: Generated<string | null>;
   /** How far the customer is erased from it (rules/orders/erasure.ts); null for an order that nobody asked it of. */
   erasure: Generated<'asked' | ErasureStage | null>;
 }
@@ -160,7 +163,7 @@ interface OrderEvents {
   at: number;
 }
 
-export interface OrderTables extends DocumentTables, RefundTables, ShipmentTables {
+export interface OrderTables extends DocumentTables, PaymentTables, RefundTables, ShipmentTables {
   orders: Orders;
   order_lines: OrderLines;
   order_terms: OrderTerms;

@@ -8,6 +8,8 @@ export interface AllowedHosts {
   frames: readonly string[];
   /** Origin of the analytics service: a page may run its scripts and send to it. */
   analytics: readonly string[];
+  /** Origins that a form may lead to: the pages of the payment provider (R70). */
+  forms: readonly string[];
 }
 
-export const noHosts: AllowedHosts = { all: [], frames: [], analytics: [] };
+export const noHosts: AllowedHosts = { all: [], frames: [], analytics: [], forms: [] };

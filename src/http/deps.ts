@@ -13,6 +13,7 @@ import type {
   PicturePort,
   Sealer,
 } from '../shop/ports.ts';
+import type { PaymentPort } from '../shop/ports-payments.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
@@ -134,6 +135,8 @@ export interface HttpServices {
   /** Tries to send an email of the outbox at once; whether it left. */
   sendMailNow(this: void, mailId: number): Promise<boolean>;
   addresses: AddressPort;
+  /** The payment provider. */
+  payments: PaymentPort;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;
   /** Whether a host, with or without a port, is the shop's; a request to any other host is refused. */

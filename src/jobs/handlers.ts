@@ -9,7 +9,13 @@ import { makeMissingSizes } from '../shop/media/make-sizes.ts';
 import type { MediaPorts } from '../shop/media/media-ports.ts';
 import { tidyUploads } from '../shop/media/tidy-uploads.ts';
 import type { JobEnding } from '../shop/jobs/settle-job.ts';
+import { checkPayment } from '../shop/payments/check-payment.ts';
+import { checkPayments } from '../shop/payments/check-payments.ts';
+import { endHold } from '../shop/payments/end-hold.ts';
+import { endPayment } from '../shop/payments/end-payment.ts';
+import { refundPayment } from '../shop/payments/refund-payment.ts';
 import type { MailPort } from '../shop/ports.ts';
+import type { PaymentPort } from '../shop/ports-payments.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import { tidyMessages } from '../shop/forms/tidy-messages.ts';
@@ -37,6 +43,8 @@ interface HandlerPorts {
   mailRenderer: MailRenderer;
   /** null: this runner leaves the media library alone. */
   media: MediaPorts | null;
+  /** null: this runner leaves payments alone. */
+  payments: PaymentPort | null;
 }
 
 /** Creates the shop's handlers with the ports that they need. */
@@ -45,11 +53,33 @@ export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
     if (!ports.media) throw new Error('this runner has no media library');
     return ports.media;
   };
+  const paymentPort = (): PaymentPort => {
+    if (!ports.payments) throw new Error('this runner has no payment provider');
+    return ports.payments;
+  };
   return {
     'send-mail': ({ mailId }, { isLastTry }) =>
       sendMail(shop, { mailId, renderer: ports.mailRenderer, port: ports.mail, isLastTry }),
     'lapse-order': async ({ orderId }) => {
-      await lapseOrder(shop, { orderId });
+      if (ports.payments) await endHold(shop, ports.payments, orderId);
+      else await lapseOrder(shop, { orderId });
+      return null;
+    },
+    'check-payment': async ({ paymentId }) => {
+      if ((await checkPayment(shop, paymentPort(), paymentId)) === 'unavailable')
+        throw new Error(`the provider gives no answer about payment ${paymentId}`);
+      return null;
+    },
+    'check-payments': async (_, { signal }) => {
+      await checkPayments(shop, paymentPort(), signal);
+      return null;
+    },
+    'end-payment': async ({ paymentId }) => {
+      await endPayment(shop, paymentPort(), paymentId);
+      return null;
+    },
+    'refund-payment': async ({ paymentRefundId }, { isLastTry }) => {
+      await refundPayment(shop, paymentPort(), { paymentRefundId, isLastTry });
       return null;
     },
     'issue-invoice': async ({ orderId }) => {

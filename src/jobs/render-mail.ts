@@ -73,7 +73,7 @@ function mailOf(facts: MailInput): Mail {
   if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);
   const { kind, order, payment, pictures, moved, refund, parcel, isPartlySent, note, settings, origin } = facts;
-  const { difference, document, refundAccount, link } = facts;
+  const { difference, document, refundAccount, link, returned, alert } = facts;
   return buildOrderMail(kind, {
     order,
     payment,
@@ -85,6 +85,8 @@ function mailOf(facts: MailInput): Mail {
     parcel,
     isPartlySent,
     note,
+    returned,
+    alert,
     document: document && {
       number: document.content.number ?? '',
       refundId: document.refundId,

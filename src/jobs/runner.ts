@@ -5,6 +5,7 @@ import type { Job, JobSpec } from '../rules/jobs/jobs.ts';
 import { serverTimes } from '../settings/server-constants.ts';
 import { onJobsEnqueued } from '../shop/jobs/job-signal.ts';
 import type { MailPort, PaperPort } from '../shop/ports.ts';
+import type { PaymentPort } from '../shop/ports-payments.ts';
 import type { MediaPorts } from '../shop/media/media-ports.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import { releaseJob } from '../shop/jobs/release-job.ts';
@@ -13,6 +14,7 @@ import { settleJob } from '../shop/jobs/settle-job.ts';
 import type { JobEnding, JobResult } from '../shop/jobs/settle-job.ts';
 import type { Shop } from '../shop/shop.ts';
 import { takeJob } from '../shop/jobs/take-job.ts';
+import { planPaymentsCheck } from '../shop/payments/check-payments.ts';
 import { planTidyUp } from '../shop/jobs/tidy-up.ts';
 import { makeHandlers } from './handlers.ts';
 import type { JobHandlers, JobRun } from './handlers.ts';
@@ -37,6 +39,8 @@ interface RunnerOptions {
   paper: PaperPort;
   /** Of the media library; null: its jobs fail, and are tried again by another runner. */
   media?: MediaPorts | null;
+  /** Absent: no payment is taken, and orders lapse without asking. */
+  payments?: PaymentPort | null;
   /** For tests. */
   mailRenderer?: MailRenderer;
   /** The time between two checks for jobs of other processes, in ms. */
@@ -56,13 +60,14 @@ export function makeRunner({
   mail,
   paper,
   media = null,
+  payments = null,
   mailRenderer = makeMailRenderer(paper),
   pollMs = serverTimes.jobPoll,
   leaseMs = serverTimes.jobLease,
   renewalMs = serverTimes.jobLeaseRenewal,
   stopMs = serverTimes.jobStop,
 }: RunnerOptions): JobRunner {
-  const handlers = makeHandlers(shop, { mail, media, mailRenderer });
+  const handlers = makeHandlers(shop, { mail, media, payments, mailRenderer });
   const logUnavailable = (error: unknown) => shop.log.error('jobs-unavailable', error);
   const wakeSignal = makeWakeSignal();
   const stopping = new AbortController();
@@ -107,7 +112,8 @@ export function makeRunner({
     start() {
       unsubscribe = onJobsEnqueued(shop, wakeSignal.signal);
       const planned = planTidyUp(shop, shop.clock.now()).catch(logUnavailable);
-      working = Promise.all([planned, ...Array.from({ length: workerCount }, work)]);
+      const checking = payments ? planPaymentsCheck(shop).catch(logUnavailable) : null;
+      working = Promise.all([planned, checking, ...Array.from({ length: workerCount }, work)]);
     },
     async stop() {
       stopping.abort();
@@ -193,6 +199,14 @@ function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<
       return handlers['make-sizes'](spec, run);
     case 'delete-file':
       return handlers['delete-file'](spec, run);
+    case 'check-payment':
+      return handlers['check-payment'](spec, run);
+    case 'check-payments':
+      return handlers['check-payments'](spec, run);
+    case 'end-payment':
+      return handlers['end-payment'](spec, run);
+    case 'refund-payment':
+      return handlers['refund-payment'](spec, run);
     case 'tidy-up':
       return handlers['tidy-up'](spec, run);
   }

@@ -86,6 +86,13 @@ export type Notice =
   | { code: 'invalid-shipping-option' }
   | { code: 'unknown-payment-method' }
   | { code: 'payment-not-with-shipping' }
+  | { code: 'payment-not-for-amount' }
+  | { code: 'payment-not-for-country' }
+  // Paying an order
+  | { code: 'payment-unavailable' }
+  | { code: 'payment-not-needed' }
+  | { code: 'order-sold-out' }
+  | { code: 'back-in-cart' }
   | { code: 'attempt-conflict'; address: string }
   | { code: 'order-in-progress' }
   | { code: 'unknown-order' }

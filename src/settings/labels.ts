@@ -222,6 +222,19 @@ export const settingLabels: SettingLabels = {
   'shipping.pickupAddress': { label: 'Afhaaladres' },
   'shipping.pickupHours': { label: 'Afhaaltijden' },
   'accounts.registration': { label: 'Zelf een account maken' },
+  'payments.online': { label: 'Online betalen' },
+  'payments.ideal': { label: 'iDEAL | Wero' },
+  'payments.bancontact': { label: 'Bancontact' },
+  'payments.creditcard': { label: 'Creditcard' },
+  'payments.applepay': { label: 'Apple Pay' },
+  'payments.paypal': { label: 'PayPal' },
+  'payments.riverty': { label: 'Achteraf betalen' },
+  'payments.laterNotice': { label: 'Tekst bij achteraf betalen' },
+  'payments.providerMethods': {
+    label: 'Betaalwijzen van Mollie',
+    description:
+      'Op elke regel de naam bij Mollie, het kleinste en het grootste bedrag, zoals ideal | 0.01 | 50000.00. De winkel werkt deze lijst zelf bij.',
+  },
   'payments.bankTransfer': { label: 'Bankoverschrijving' },
   'payments.cashAtPickup': { label: 'Contant bij het afhalen' },
   'payments.bankTransferDays': { label: 'Dagen om over te maken' },
@@ -315,6 +328,8 @@ export function isSettingGroup(text: string): text is SettingGroup {
 export const settingPatterns: { readonly [K in SettingKey]?: string } = {
   'payments.iban': 'Vul een IBAN in zonder spaties, met hoofdletters, zoals NL94VITR0123456789.',
   'payments.bic': 'Een BIC is acht of elf hoofdletters en cijfers, zoals VITRNL2A. Laat leeg als je die niet weet.',
+  'payments.providerMethods':
+    'Schrijf op elke regel de naam bij Mollie en twee bedragen met een punt, met | ertussen, zoals ideal | 0.01 | 50000.00.',
   'shop.kvk': 'Een KvK-nummer is acht cijfers.',
   'shop.vatId': 'Een btw-id ziet eruit als NL123456789B01.',
   'header.languages':

@@ -117,6 +117,39 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-orders',
   },
+  /**
+   * Payments that are started at the provider. Somebody whose card is refused tries a few methods; a program that tries stolen
+   * cards gets fifteen in the first hour (T37).
+   */
+  payment: {
+    name: 'payment',
+    countedBy: 'client',
+    burst: 10,
+    refillInterval: 10 * minute,
+    storage: 'shared',
+    notice: 'too-many-requests',
+  },
+  /** Payments of one order, from any client. */
+  orderPayment: {
+    name: 'order-payment',
+    countedBy: 'account',
+    burst: 12,
+    refillInterval: 10 * minute,
+    storage: 'shared',
+    notice: 'too-many-requests',
+  },
+  /**
+   * Notifications of the payment provider, which all come from a few addresses: a busy shop gets some a second. Beyond that the
+   * provider sends them again later.
+   */
+  notification: {
+    name: 'notification',
+    countedBy: 'client',
+    burst: 600,
+    refillInterval: second / 20,
+    storage: 'process',
+    notice: 'too-many-requests',
+  },
   /** Orders with one email address. Each of them sends an email to the address and may hold stock for a week. */
   orderEmail: {
     name: 'order-email',

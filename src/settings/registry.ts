@@ -12,6 +12,7 @@ import type { SettingDefinition } from './define-setting.ts';
 import { liveSearchSettings } from './live-search-settings.ts';
 import { offerSettings } from './offer-settings.ts';
 import { shippingSettings } from './shipping-settings.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { wishlistSettings } from './wishlist-settings.ts';
 
 const lineSchema = z.string().trim().min(1).max(200);
@@ -248,27 +249,7 @@ export const registry = {
   ),
   ...shippingSettings,
   'accounts.registration': defineSetting(z.boolean(), true, 'administrator', 'Laat bezoekers zelf een account maken.'),
-  'payments.bankTransfer': defineSetting(z.boolean(), true, 'administrator', 'Laat betalen per bankoverschrijving.'),
-  'payments.cashAtPickup': defineSetting(z.boolean(), true, 'administrator', 'Laat contant betalen bij het afhalen.'),
-  'payments.bankTransferDays': defineSetting(
-    z.int().min(1).max(60),
-    7,
-    'administrator',
-    'Zoveel dagen wacht een bestelling op de overschrijving; daarna vervalt de bestelling.',
-  ),
-  'payments.iban': defineSetting(
-    z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),
-    'NL94VITR0123456789',
-    'administrator',
-    'De rekening waarop klanten betalen.',
-  ),
-  'payments.bic': defineSetting(
-    z.string().regex(/^(?:[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)?$/),
-    '',
-    'administrator',
-    'De BIC van de bank van die rekening, voor betaalbestanden; leeg als je die niet weet.',
-  ),
-  'payments.accountName': defineSetting(lineSchema, 'Vitrine Kaarten', 'administrator', 'De naam op die rekening.'),
+  ...paymentSettings,
   'documents.access': defineSetting(
     z.enum(documentAccessTypes),
     'logged_in',

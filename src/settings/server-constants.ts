@@ -92,6 +92,12 @@ export const serverTimes = {
   chunkLoad: 120_000,
   /** How long a captcha or quiz of a form can be answered. */
   formChallenge: 3_600_000,
+  /** How often a page asks the provider about one payment at most. */
+  paymentLook: 1_500,
+  /** How often the shop asks about payments that it has not heard of. */
+  paymentsCheck: 120_000,
+  /** How long after it was placed a lapsed order can still be paid, at its prices. */
+  payAgain: 2 * dayMs,
   /** R64: how long a visitor waits for the first attempt to mail a message. */
   formMail: 5_000,
   /** R64: for how long a message with the same values is the stored one. */
@@ -109,6 +115,8 @@ export const serverLimits = {
   shippingQueue: 1_000,
   /** Lines of a file of tracking codes that is read at once. */
   shippingImport: 2_000,
+  /** Payments that are checked in one look. */
+  paymentsCheck: 200,
   /** Refunds in one batch for the bank. */
   refundBatch: 500,
   /** Orders in one file. */

@@ -1,4 +1,5 @@
 // Texts of the checkout page.
+import { formatMoney } from './money.ts';
 
 export const checkoutTexts = {
   title: 'Afrekenen',
@@ -54,6 +55,9 @@ export const checkoutTexts = {
   pickupAddress: 'Dit komt op je factuur. Een bezorgadres is niet nodig.',
   payment: 'Hoe wil je betalen?',
   onlyWithPickup: 'Alleen als je je bestelling afhaalt.',
+  notInCountry: 'Niet in jouw land.',
+  onlyForAmounts: ({ min, max }: { min: number; max: number | null }) =>
+    max === null ? `Vanaf ${formatMoney(min)}.` : `Van ${formatMoney(min)} tot ${formatMoney(max)}.`,
 
   summary: 'Je bestelling',
   product: 'Product',

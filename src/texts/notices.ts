@@ -116,6 +116,13 @@ const sentences: Sentences = {
   'unknown-payment-method': () => 'Kies hoe je wilt betalen.',
   'payment-not-with-shipping': () =>
     'Contant betalen kan alleen als je je bestelling afhaalt. Kies een andere betaalwijze.',
+  'payment-not-for-amount': () => 'Zo kun je dit bedrag niet betalen. Kies een andere betaalwijze.',
+  'payment-not-for-country': () => 'Zo kun je in jouw land niet betalen. Kies een andere betaalwijze.',
+  'payment-unavailable': () =>
+    'Betalen lukt nu even niet. Je bestelling is bewaard en er is niets afgeschreven. Probeer het over een paar minuten opnieuw, of kies een andere betaalwijze.',
+  'payment-not-needed': () => 'Voor deze bestelling hoef je niets te betalen.',
+  'order-sold-out': () => 'Iets uit je bestelling is intussen uitverkocht. Je kunt haar niet meer betalen.',
+  'back-in-cart': () => 'Je bestelling is geannuleerd. Alles ligt weer in je winkelwagen.',
   'attempt-conflict': ({ address }) => `Deze bestelling is al geplaatst. Bekijk je bestelling op ${address}.`,
   'order-in-progress': () => 'We zijn al met je bestelling bezig. Wacht even en probeer het dan opnieuw.',
   'unknown-order': () => 'Deze bestelling vinden we niet. Gebruik de link uit je mail.',

@@ -20,6 +20,8 @@ const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
   'order-picked-up': ({ number, shop }) => `Je hebt bestelling ${number} opgehaald | ${shop}`,
   'order-cancelled': ({ number, shop }) => `Je bestelling ${number} is geannuleerd | ${shop}`,
   'order-failed': ({ number, shop }) => `Je betaling voor bestelling ${number} is niet gelukt | ${shop}`,
+  'payment-returned': ({ number, shop }) => `Je krijgt je betaling voor bestelling ${number} terug | ${shop}`,
+  'payment-alert': ({ number }) => `Kijk naar de betaling van bestelling ${number}`,
   'order-refunded': ({ number, shop }) => `Je krijgt geld terug van bestelling ${number} | ${shop}`,
   'refund-account': ({ number, shop }) => `Op welke rekening betalen we je terug? (bestelling ${number}) | ${shop}`,
   'pre-order-moved': ({ number, shop }) => `Je pre-order verschijnt op een andere dag (bestelling ${number}) | ${shop}`,
@@ -44,6 +46,8 @@ export const orderMailTexts = {
     `We hebben geen betaling ontvangen voor je bestelling ${number}. Daarom is de bestelling vervallen. Je hoeft niets te doen.`,
   lapsedPaid:
     'Heb je wel betaald? Antwoord dan op deze mail, dan zoeken we het uit. Je krijgt je geld terug of je bestelling alsnog.',
+  lapsedOnlineText: (number: string) =>
+    `De betaling van je bestelling ${number} is niet afgerond. De producten liggen weer in de winkel. Je hoeft niets te doen.`,
   lapsedAgain: 'Wil je de producten toch hebben? Bestel ze dan opnieuw in de winkel.',
   paidTitle: 'Je betaling is binnen',
   paidText: (number: string, total: number) =>
@@ -68,8 +72,35 @@ export const orderMailTexts = {
   cancelledQuestion: 'Heb je een vraag, of klopt er iets niet? Antwoord dan op deze mail.',
   failedTitle: 'Je betaling is niet gelukt',
   failedText: (number: string) =>
-    `De betaling voor je bestelling ${number} is niet gelukt. Er is niets afgeschreven. We houden je bestelling nog even voor je vast.`,
+    `De betaling voor je bestelling ${number} is niet gelukt. Er is niets afgeschreven. We houden je bestelling nog een paar minuten voor je vast.`,
+  failedAgain: 'Je kunt dezelfde bestelling nog betalen zolang alles op voorraad is, ook op een andere manier.',
+  payAgain: 'Opnieuw betalen',
   failedHelp: 'Lukt het betalen niet? Antwoord dan op deze mail, dan helpen we je.',
+  returnedTitle: 'Je krijgt je betaling terug',
+  returnedText: (number: string, amount: number) =>
+    `Je hebt ${formatMoney(amount)} betaald voor je bestelling ${number}. We konden je betaling niet meer gebruiken, daarom betalen we alles terug.`,
+  returnedReason: {
+    'paid-twice': 'De bestelling was al betaald. Je bestelling zelf verandert niet.',
+    'order-ended': 'De bestelling was al geannuleerd toen je betaling binnenkwam.',
+    'sold-out': 'Je betaling kwam te laat binnen. Intussen is iets uit je bestelling uitverkocht.',
+  },
+  returnedWhen: 'Het geld staat binnen een paar dagen op de rekening waarmee je betaald hebt. Je hoeft niets te doen.',
+  alertTitle: 'Kijk naar deze betaling',
+  alertText: {
+    'unknown-state': (number: string) =>
+      `De betaalprovider meldt voor bestelling ${number} een toestand die de winkel niet kent. De bestelling blijft staan. Kijk bij de provider hoe het ermee staat.`,
+    'other-amount': (number: string) =>
+      `Voor bestelling ${number} is een ander bedrag of een andere munt betaald dan gevraagd. De bestelling geldt niet als betaald. Kijk bij de provider wat er betaald is.`,
+    'authorization-lost': (number: string) =>
+      `De reservering van het geld voor bestelling ${number} is vervallen of ingetrokken. Verstuur de bestelling niet voordat je weet of er nog betaald wordt.`,
+    chargeback: (number: string) =>
+      `De betaling van bestelling ${number} is teruggeboekt door de bank of de kaartmaatschappij. Verstuur niets meer zonder het na te gaan.`,
+    'refund-failed': (number: string) =>
+      `Een terugbetaling van bestelling ${number} is bij de betaalprovider mislukt. Het geld is nog verschuldigd. Bekijk de bestelling in het beheer.`,
+    'capture-failed': (number: string) =>
+      `Het geld van bestelling ${number} kon niet worden geïnd bij de betaalprovider. Kijk daar wat er aan de hand is.`,
+  },
+  alertOpen: 'Open de bestelling',
   refundedTitle: 'Je geld is onderweg',
   /** `last4`: of the account that the customer gave; null when nobody asked for one. */
   refundedText: (number: string, amount: number, last4: string | null) =>

@@ -4,8 +4,11 @@ import { formatMoney } from './money.ts';
 
 interface PaymentMethodTexts {
   title: string;
-  /** Below the title at the checkout. `dueDays`: how long the order waits for the money; 0: it does not lapse. */
-  description: (dueDays: number) => string;
+  /**
+   * Below the title at the checkout. `dueDays`: how long the order waits for the money; 0: it does not lapse. `laterNotice`: what
+   * the law asks of paying later, from the settings.
+   */
+  description: (dueDays: number, laterNotice: string) => string;
   /** In the list of payment methods of the footer and of content pages. */
   inList: string;
   /** What to do when picking up the order; `total` in cents, `isPaid` whether the money is there. */
@@ -23,12 +26,39 @@ interface PaymentMethodTexts {
 const atCounter = 'Noem je bestelnummer aan de balie.';
 const cashSteps = ['We leggen je bestelling klaar.', 'Je haalt je bestelling op en betaalt aan de balie.'];
 
+const online = (title: string, inList: string, description: string): PaymentMethodTexts => ({
+  title,
+  description: () => description,
+  inList,
+  atPickup: (_, isPaid) => (isPaid ? atCounter : `Je bestelling ligt klaar zodra je betaald hebt. ${atCounter}`),
+  nextSteps: {
+    delivery: [
+      'Je betaalt.',
+      'We pakken je bestelling stevig in.',
+      'Je krijgt een mail als je bestelling onderweg is.',
+    ],
+    pickup: ['Je betaalt.', 'We leggen je bestelling klaar.', 'Je haalt je bestelling op.'],
+  },
+  nextStepsReady: ['Je bestelling ligt voor je klaar.', 'Je haalt je bestelling op.'],
+  cancelledUnpaid: 'Je hoeft niets te betalen.',
+  paidAtCompletion: null,
+});
+
 export const paymentMethodTexts: Readonly<Record<PaymentMethodId, PaymentMethodTexts>> = {
+  ideal: online('iDEAL | Wero', 'met iDEAL | Wero', 'Je betaalt met de app of de website van je bank.'),
+  bancontact: online('Bancontact', 'met Bancontact', 'Je betaalt met je kaart of met de app van Bancontact.'),
+  creditcard: online('Creditcard', 'met een creditcard', 'Visa, Mastercard of American Express.'),
+  applepay: online('Apple Pay', 'met Apple Pay', 'Op een toestel van Apple, met de kaart in je Wallet.'),
+  paypal: online('PayPal', 'met PayPal', 'Je logt in bij PayPal en betaalt daar.'),
+  riverty: {
+    ...online('Achteraf betalen met Riverty', 'achteraf met Riverty', ''),
+    description: (_, laterNotice) => laterNotice,
+  },
   bacs: {
     title: 'Bankoverschrijving',
     description: (dueDays) =>
       `Je krijgt onze bankgegevens op de volgende pagina en per mail. Maak het bedrag binnen ${dueDays === 1 ? '1 dag' : `${dueDays} dagen`} over.`,
-    inList: 'Per bankoverschrijving',
+    inList: 'per bankoverschrijving',
     atPickup: (_, isPaid) =>
       isPaid ? atCounter : `Je bestelling ligt klaar zodra je betaling binnen is. ${atCounter}`,
     nextSteps: {
@@ -64,5 +94,6 @@ export const paymentMethodTexts: Readonly<Record<PaymentMethodId, PaymentMethodT
 export function paymentMethodList(methods: readonly PaymentMethodId[]): string {
   if (methods.length === 0) return '';
   const names = methods.map((id) => paymentMethodTexts[id].inList);
-  return `${new Intl.ListFormat('nl', { type: 'disjunction' }).format(names)}.`;
+  const list = new Intl.ListFormat('nl', { type: 'disjunction' }).format(names);
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 }

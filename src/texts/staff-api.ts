@@ -4,7 +4,9 @@ import type { OrderMailKind, OrderStatus, WireStatus } from '../rules/orders/ord
 import { isOrderStatus } from '../rules/orders/order-states.ts';
 import { formatCalendarDate } from './dates.ts';
 import { formatMoney } from './money.ts';
+import { isPaymentMethod } from '../rules/checkout/payment-methods.ts';
 import { orderStateNames } from './order-states.ts';
+import { paymentMethodTexts } from './payment-methods.ts';
 
 const mailNames: Record<OrderMailKind, string> = {
   'order-received': 'Bestelling ontvangen',
@@ -16,6 +18,8 @@ const mailNames: Record<OrderMailKind, string> = {
   'order-picked-up': 'Afgehaald',
   'order-cancelled': 'Bestelling geannuleerd',
   'order-failed': 'Betaling mislukt',
+  'payment-returned': 'Betaling teruggestuurd',
+  'payment-alert': 'Let op bij een betaling',
   'order-refunded': 'Terugbetaald',
   'refund-account': 'Vraag om rekeningnummer',
   'pre-order-moved': 'Pre-order verschijnt op een andere dag',
@@ -67,6 +71,33 @@ function isMailKind(kind: unknown): kind is OrderMailKind {
   return typeof kind === 'string' && Object.hasOwn(mailNames, kind);
 }
 
+function methodName(id: unknown): string {
+  return typeof id === 'string' && isPaymentMethod(id) ? paymentMethodTexts[id].title : String(id);
+}
+
+const failures: Readonly<Record<string, string>> = {
+  failed: 'geweigerd',
+  canceled: 'geannuleerd door de klant',
+  expired: 'niet op tijd betaald',
+};
+const returns: Readonly<Record<string, string>> = {
+  'paid-twice': 'de bestelling was al betaald',
+  'order-ended': 'de bestelling was al geannuleerd',
+  'sold-out': 'de betaling kwam te laat en iets is uitverkocht',
+};
+const alerts: Readonly<Record<string, string>> = {
+  'unknown-state': 'de betaalprovider meldt een toestand die de winkel niet kent',
+  'other-amount': 'er is een ander bedrag of een andere munt betaald dan gevraagd',
+  'authorization-lost': 'de reservering van het geld is vervallen',
+  chargeback: 'de betaling is teruggeboekt door de bank of de kaartmaatschappij',
+  'refund-failed': 'een terugbetaling is bij de betaalprovider mislukt',
+  'capture-failed': 'het geld kon niet worden geïnd',
+};
+const nameIn = (names: Readonly<Record<string, string>>) => (code: unknown) => names[String(code)] ?? String(code);
+const failureName = nameIn(failures);
+const returnName = nameIn(returns);
+const alertName = nameIn(alerts);
+
 /** The stored details of an event. */
 type EventParams = Readonly<Record<string, unknown>>;
 
@@ -74,6 +105,17 @@ const events: Readonly<Record<string, (params: EventParams) => string>> = {
   placed: () => 'De bestelling is geplaatst.',
   lapsed: () => 'De betaling kwam niet op tijd: de bestelling is vervallen. De voorraad is teruggeboekt.',
   cancelled: () => 'De bestelling is geannuleerd. De voorraad is teruggeboekt.',
+  reopened: () => 'De bestelling is weer open: de klant betaalt alsnog. De voorraad is weer vastgehouden.',
+  'payment-received': ({ amount, method, authorised }) =>
+    authorised === true
+      ? `${methodName(method)} staat garant voor ${formatMoney(Number(amount))}. Het geld wordt geïnd als de bestelling verzonden wordt.`
+      : `${formatMoney(Number(amount))} is betaald met ${methodName(method)}.`,
+  'payment-failed': ({ method, state }) =>
+    `De betaling met ${methodName(method)} is niet gelukt (${failureName(state)}).`,
+  'payment-returned': ({ amount, reason }) =>
+    `Een betaling van ${formatMoney(Number(amount))} gaat terug naar de klant: ${returnName(reason)}.`,
+  'payment-alert': ({ alert }) => `Let op: ${alertName(alert)}.`,
+  'payment-captured': ({ amount }) => `${formatMoney(Number(amount))} is geïnd bij de betaalprovider.`,
   'status-changed': ({ from, to }) => `Van ‘${statusName(from)}’ naar ‘${statusName(to)}’.`,
   'status-undone': ({ from, to }) =>
     `‘${statusName(from)}’ is ongedaan gemaakt. De bestelling staat weer op ‘${statusName(to)}’.`,

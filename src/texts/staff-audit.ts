@@ -92,6 +92,8 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'media-replaced': 'Afbeelding vervangen',
   'media-deleted': 'Afbeelding verwijderd',
   'setting-changed': 'Instelling gewijzigd',
+  'payment-key-saved': 'Sleutel van Mollie opgeslagen',
+  'payment-key-deleted': 'Sleutel van Mollie verwijderd',
   'shipping-zone-changed': 'Verzendgebied',
   'tax-rate-changed': 'Btw-tarief',
   'account-created': 'Account gemaakt',

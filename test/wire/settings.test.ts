@@ -77,8 +77,9 @@ interface SettingViews {
 }
 
 interface SettingCase<K extends SettingKey> {
-  /** Another setting that this one depends on. */
+  /** Another setting that this one depends on, or more of them. */
   requires?: readonly [SettingKey, string | boolean];
+  requiresAll?: readonly (readonly [SettingKey, SettingValue<SettingKey>])[];
   value: SettingValue<K>;
   view: (places: SettingViews) => Promise<string>;
   /** Visible after the change and not before; with `hides`, the other way round. */
@@ -86,6 +87,21 @@ interface SettingCase<K extends SettingKey> {
   hides?: true;
 }
 
+/** The checkout with methods of the provider. */
+const online: Pick<SettingCase<SettingKey>, 'requiresAll' | 'view'> = {
+  requiresAll: [
+    ['payments.online', true],
+    [
+      'payments.providerMethods',
+      ['ideal', 'bancontact', 'creditcard', 'applepay', 'paypal', 'riverty'].map((method) => ({
+        method,
+        min: '0.01',
+        max: '',
+      })),
+    ],
+  ],
+  view: (places) => places.checkout(),
+};
 const transferOrder = (places: SettingViews) => places.order('flat_rate:1', 'bacs');
 const pickupOrder = (places: SettingViews) => places.order('local_pickup:2', 'cod');
 const home = (places: SettingViews) => places.home();
@@ -267,6 +283,30 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     view: (places) => places.account(),
     shows: 'name="register"',
     hides: true,
+  },
+  'payments.online': {
+    ...online,
+    requiresAll: online.requiresAll?.slice(1) ?? [],
+    value: true,
+    shows: 'value="ideal"',
+  },
+  'payments.ideal': { ...online, value: false, shows: 'value="ideal"', hides: true },
+  'payments.bancontact': { ...online, value: false, shows: 'value="bancontact"', hides: true },
+  'payments.creditcard': { ...online, value: false, shows: 'value="creditcard"', hides: true },
+  'payments.applepay': { ...online, value: false, shows: 'value="applepay"', hides: true },
+  'payments.paypal': { ...online, value: false, shows: 'value="paypal"', hides: true },
+  'payments.riverty': { ...online, value: true, shows: 'value="riverty"' },
+  'payments.laterNotice': {
+    ...online,
+    requiresAll: [...(online.requiresAll ?? []), ['payments.riverty', true]],
+    value: 'Vanaf 18 jaar, binnen 30 dagen.',
+    shows: 'Vanaf 18 jaar, binnen 30 dagen.',
+  },
+  'payments.providerMethods': {
+    ...online,
+    requiresAll: [['payments.online', true]],
+    value: [{ method: 'ideal', min: '0.01', max: '' }],
+    shows: 'value="ideal"',
   },
   'payments.bankTransfer': { value: false, view: (places) => places.checkout(), shows: 'value="bacs"', hides: true },
   'payments.cashAtPickup': { value: false, view: (places) => places.checkout(), shows: 'value="cod"', hides: true },
@@ -489,13 +529,14 @@ describe('each setting', () => {
     const row = settingCases[key];
     const matches = (text: string) => (typeof row.shows === 'string' ? text.includes(row.shows) : row.shows.test(text));
     const expected = row.hides !== true;
-    if (row.requires) await shop.changeSetting(...row.requires);
+    const required = [...(row.requires ? [row.requires] : []), ...(row.requiresAll ?? [])];
+    for (const [name, value] of required) await shop.changeSetting(name, value);
     expect(matches(await row.view(places)), 'before').toBe(!expected);
     await shop.changeSetting(key, row.value);
     expect(matches(await row.view(places)), 'after').toBe(expected);
     await shop.changeSetting(key, registry[key].default);
     expect(matches(await row.view(places)), 'set back').toBe(!expected);
-    if (row.requires) await shop.changeSetting(row.requires[0], registry[row.requires[0]].default);
+    for (const [name] of required) await shop.changeSetting(name, registry[name].default);
     expect(shop.loggedErrors).toEqual([]);
   });
 });

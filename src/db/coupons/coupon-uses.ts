@@ -136,3 +136,23 @@ export async function listCouponUses(
     return { couponId, orderId, placedAt, account: mark, number, email, status };
   });
 }
+
+/** Takes the coupons of a reopened order again, also those that are used up: their discount was promised. Lock its stock first. */
+export async function retakeCouponUses(tx: Tx, orderId: number): Promise<void> {
+  const rows = await tx.q
+    .updateTable('coupon_uses')
+    .set({ returned_at: null })
+    .where('order_id', '=', orderId)
+    .where('returned_at', 'is not', null)
+    .returning('coupon_id')
+    .execute();
+  if (rows.length === 0) return;
+  const ids = rows.map((row) => row.coupon_id);
+  if (tx.hasRowLocks)
+    await tx.q.selectFrom('coupons').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await tx.q
+    .updateTable('coupons')
+    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+}

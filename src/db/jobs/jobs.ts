@@ -18,6 +18,10 @@ const jobSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('send-order-link'), orderNumber: z.string(), email: z.string(), requestedAt: z.int() }),
   z.object({ kind: z.literal('make-sizes'), mediaId: rowId }),
   z.object({ kind: z.literal('delete-file'), key: z.string() }),
+  z.object({ kind: z.literal('check-payment'), paymentId: rowId }),
+  z.object({ kind: z.literal('check-payments') }),
+  z.object({ kind: z.literal('end-payment'), paymentId: rowId }),
+  z.object({ kind: z.literal('refund-payment'), paymentRefundId: rowId }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 

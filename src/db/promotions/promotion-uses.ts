@@ -96,3 +96,25 @@ export async function addPromotionUses(
     now,
   );
 }
+
+/** Takes the uses of a reopened order again, also of promotions that are used up. `now` in epoch ms. */
+export async function retakePromotionUses(tx: Tx, orderId: number, now: number): Promise<void> {
+  const taken = await tx.q
+    .updateTable('order_promotions')
+    .set({ returned_at: null })
+    .where('order_id', '=', orderId)
+    .where('returned_at', 'is not', null)
+    .returning('promotion_id')
+    .execute();
+  const ids = taken.map((row) => row.promotion_id);
+  if (ids.length === 0) return;
+  await lockLimitedPromotions(tx, ids);
+  const counted = await tx.q
+    .updateTable('promotions')
+    .set({ times_used: sql`times_used + 1` })
+    .where('id', 'in', ids)
+    .where('usage_limit', 'is not', null)
+    .returning(['usage_limit', 'times_used'])
+    .execute();
+  if (counted.some((row) => row.times_used >= (row.usage_limit ?? Infinity))) await announce(tx, ['promotions'], now);
+}

@@ -11,3 +11,23 @@ export async function findOrCreateSecret(tx: Tx, name: string, fresh: string): P
   const row = await tx.q.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
   return row.value;
 }
+
+/** The secret with this name; null when there is none. */
+export async function readSecret(tx: Tx, name: string): Promise<string | null> {
+  const row = await tx.q.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** Stores a secret in place of the one with its name. */
+export async function storeSecret(tx: Tx, name: string, value: string): Promise<void> {
+  await tx.q
+    .insertInto('secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** Deletes a secret. */
+export async function deleteSecret(tx: Tx, name: string): Promise<void> {
+  await tx.q.deleteFrom('secrets').where('name', '=', name).execute();
+}

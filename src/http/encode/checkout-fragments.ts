@@ -12,9 +12,10 @@ export function renderCheckoutFragments(view: CartView, deps: HttpDeps): Record<
   const cart = encodeCart(view, deps.shop.origin);
   const shippingMethod = view.priced.shipping?.id ?? '';
   const payments = paymentChoices(view.settings);
-  const chosen = resolvePayment(payments, view.customer.paymentMethod ?? '', shippingMethod);
+  const paid = { total: view.priced.total, country: view.customer.billing.country };
+  const chosen = resolvePayment(payments, view.customer.paymentMethod ?? '', { shippingMethod, paid });
   return {
     '.woocommerce-checkout-review-order-table': renderComponent(ReviewOrderTable, { cart, anywhere: true }),
-    '.woocommerce-checkout-payment': renderComponent(CheckoutPayment, { payments, chosen, shippingMethod }),
+    '.woocommerce-checkout-payment': renderComponent(CheckoutPayment, { payments, chosen, shippingMethod, paid }),
   };
 }

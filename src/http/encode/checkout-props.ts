@@ -1,7 +1,7 @@
 // Props of the checkout page, from the cart and the submitted form.
 import { createHash } from 'node:crypto';
 import type { Account } from '../../rules/accounts/accounts.ts';
-import { offeredPaymentMethods, paymentMethods } from '../../rules/checkout/payment-methods.ts';
+import { limitsOf, offeredPaymentMethods, paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { emptyAddress, formNumber } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import type { CartCustomer } from '../../rules/cart/cart.ts';
@@ -13,9 +13,10 @@ import type { CheckoutForm, PaymentChoice } from '../../web/pages/checkout/props
 /** The enabled payment methods for any shipping method; `onlyWith` names the shipping method that one requires. */
 export function paymentChoices(settings: Settings): PaymentChoice[] {
   return offeredPaymentMethods(settings).map((id) => {
-    const { onlyWith, dueDays } = paymentMethods[id];
+    const { onlyWith, dueDays, countries } = paymentMethods[id];
     const { title, description } = paymentMethodTexts[id];
-    return { id, title, description: description(dueDays === null ? 0 : settings[dueDays]), onlyWith };
+    const detail = description(dueDays === null ? 0 : settings[dueDays], settings['payments.laterNotice']);
+    return { id, title, description: detail, onlyWith, limits: limitsOf(id, settings), countries };
   });
 }
 
@@ -24,7 +25,7 @@ export function paymentChoices(settings: Settings): PaymentChoice[] {
  * only where that differs.
  */
 export function initialCheckoutForm(
-  { customer, priced, settings }: CartView,
+  { customer, priced }: CartView,
   account: Pick<Account, 'email'> | null,
 ): CheckoutForm {
   const elsewhere = hasOtherShippingAddress(customer);
@@ -37,7 +38,8 @@ export function initialCheckoutForm(
     ...addressFields('shipping', shipping),
     order_comments: '',
     shipping_method: priced.shipping?.id ?? '',
-    payment_method: customer.paymentMethod ?? paymentChoices(settings)[0]?.id ?? '',
+    // Without a choice the page selects the first method that fits the address.
+    payment_method: customer.paymentMethod ?? '',
   };
 }
 

@@ -8,7 +8,7 @@ const yearInSeconds = 31_536_000;
 
 /** Returns the Content-Security-Policy of a page that may use these hosts; style elements with `styleNonce` are allowed. */
 export function contentSecurityPolicy(
-  { all, frames, analytics }: AllowedHosts,
+  { all, frames, analytics, forms }: AllowedHosts,
   styleNonce: string | null = null,
 ): string {
   const also = all.map((host) => ` ${host}`).join('');
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(
     ...(called.length === 0 ? [] : [`connect-src 'self' ${[...called, ...all].join(' ')}`]),
     "frame-ancestors 'none'",
     "base-uri 'self'",
-    `form-action 'self'${also}`,
+    `form-action 'self'${also}${forms.map((origin) => ` ${origin}`).join('')}`,
   ].join('; ');
 }
 

@@ -26,7 +26,8 @@ import { answerPage, answerRedirect } from './page-response.ts';
 import { draftSession, initialCheckoutForm, paymentChoices } from '../encode/checkout-props.ts';
 import { readForm } from '../parse/form.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
-import { baseProps, loadPageContext } from './page-context.ts';
+import { addressAfterOrder } from '../encode/payment-addresses.ts';
+import { allowPaymentForms, baseProps, loadPageContext } from './page-context.ts';
 import { pageNotice } from '../encode/page-notice.ts';
 import { canPostForm } from '../session/can-post-form.ts';
 import { answerRefusalPage } from './refusal.ts';
@@ -138,11 +139,15 @@ async function answerOutcome(
 ): Promise<Response> {
   switch (outcome.kind) {
     case 'placed': {
-      const { id, key, total } = outcome.order;
-      const view = await showCart(deps.shop, await resolveVisitor(deps, c.req.raw));
-      const lower = lowerTotalNotice(seenTotal, total);
-      const said = lower ? [noticeCookie(deps, pageNotice('message', [lower], view.settings))] : [];
-      return answerRedirect(c, paths.orderReceived(id, key), 303, [...deps.sessions.cookies(view, c.req.raw), ...said]);
+      const visitor = await resolveVisitor(deps, c.req.raw);
+      const { address, notice: unpaid } = await addressAfterOrder(deps, outcome.order, visitor);
+      const view = await showCart(deps.shop, visitor);
+      const lower = lowerTotalNotice(seenTotal, outcome.order.total);
+      const notice = unpaid
+        ? pageNotice('error', [unpaid], view.settings)
+        : lower && pageNotice('message', [lower], view.settings);
+      const said = notice ? [noticeCookie(deps, notice)] : [];
+      return answerRedirect(c, address, 303, [...deps.sessions.cookies(view, c.req.raw), ...said]);
     }
     case 'refused': {
       const { view, notice } = outcome;
@@ -192,6 +197,7 @@ async function answerCheckout(deps: HttpDeps, c: Context<HttpEnv>, page: Checkou
     return answerRedirect(c, paths.cart, 303, [...cookies, ...(notice ? [noticeCookie(deps, notice)] : [])]);
   const context = await loadPageContext(deps, c);
   const { session, priced, settings } = view;
+  allowPaymentForms(deps, c, settings);
   const head = { title: checkoutTexts.title, description: checkoutTexts.description, path: paths.checkout, notice };
   const props = {
     ...baseProps(deps, context, head),

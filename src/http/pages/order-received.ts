@@ -2,6 +2,8 @@
 import type { Context } from 'hono';
 import { isLogInEmail, maxAccountNameLength } from '../../rules/accounts/accounts.ts';
 import { register } from '../../shop/accounts/register.ts';
+import type { PaymentView } from '../../rules/online-payments/payment-stage.ts';
+import { showPayment } from '../../shop/payments/show-payment.ts';
 import { showOrder } from '../../shop/orders/show-order.ts';
 import { deliveryTexts } from '../../texts/delivery.ts';
 import { noticeText } from '../../texts/notices.ts';
@@ -16,12 +18,12 @@ import { withRetryAfter } from '../encode/retry-after.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { parseId, readForm } from '../parse/form.ts';
 import { resolveVisitor } from '../session/visitor.ts';
-import { baseProps, loadPageContext } from './page-context.ts';
+import { allowPaymentForms, baseProps, loadPageContext } from './page-context.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRefusalPage } from './refusal.ts';
 import { registerError } from './register-error.ts';
 
-type OrderView = NonNullable<Awaited<ReturnType<typeof showOrder>>>;
+type OrderView = NonNullable<Awaited<ReturnType<typeof showOrder>>> & { paid: PaymentView | null };
 
 /** Answers the order when the key is correct; 404 for a wrong key or no order. Not stored, not indexed, no referrer (R18). */
 export async function orderReceivedPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -55,9 +57,12 @@ async function withOrder(
   answer: (shown: OrderView) => Promise<Response>,
 ): Promise<Response> {
   const id = parseId(c.req.param('id'));
-  const shown = await showOrder(deps.shop, { id, key: c.req.query('key') ?? '' });
+  const key = c.req.query('key') ?? '';
+  // While a payment is awaited the provider is asked before the order is shown.
+  const paid = await showPayment(deps.shop, deps.payments, { id, key });
+  const shown = await showOrder(deps.shop, { id, key });
   c.header('Referrer-Policy', 'no-referrer');
-  return shown ? answer(shown) : answerNotFoundPage(deps, c);
+  return shown ? answer({ ...shown, paid: paid?.view ?? null }) : answerNotFoundPage(deps, c);
 }
 
 /** Whether the visitor can ask for an account: a guest, whose order belongs to none, in a shop with registration. */
@@ -75,6 +80,7 @@ async function answerOrder(
   const context = await loadPageContext(deps, c);
   const visitor = await resolveVisitor(deps, c.req.raw);
   const { order, payment, delivery, settings, hasInvoice, parcels, isPartlySent } = shown;
+  allowPaymentForms(deps, c, settings);
   const props: OrderReceivedProps = {
     // The canonical URL does not contain the key.
     ...baseProps(deps, context, {
@@ -85,6 +91,7 @@ async function answerOrder(
     page: 'order-received',
     order,
     payment,
+    paid: shown.paid,
     delivery: delivery && deliveryTexts.ofOrder(delivery),
     parcels,
     isPartlySent,

@@ -46,6 +46,11 @@ export async function loadPageContext(deps: HttpDeps, c: Context<HttpEnv>): Prom
   };
 }
 
+/** R70: lets the forms of a page lead to the payment provider, while online payment is on. Call it after `loadPageContext`. */
+export function allowPaymentForms(deps: HttpDeps, c: Context<HttpEnv>, settings: Settings): void {
+  if (settings['payments.online']) c.set('cspHosts', { ...c.get('cspHosts'), forms: deps.payments.origins });
+}
+
 function allowedHostsOf(settings: Settings): AllowedHosts {
   const { analytics } = consentTermsOf(settings);
   const reviews = settings['reviewWidget.address'];
@@ -55,6 +60,7 @@ function allowedHostsOf(settings: Settings): AllowedHosts {
       (origin) => origin !== null,
     ),
     analytics: analytics ? [originOf(analytics.script)] : [],
+    forms: [],
   };
 }
 

@@ -7,6 +7,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { machinePaths } from '../../wire/machine-paths.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
+import { paymentPatterns } from '../../wire/payment-paths.ts';
 import { wishlistPaths, wishlistPatterns } from '../../wire/wishlist-paths.ts';
 import { refundPaths, refundPatterns } from '../../wire/refund-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -38,6 +39,8 @@ import { homeQueryRule, isUnservedAddress, redirectFromIndexFile } from './old-a
 import { orderLinkForm, orderLinkPage } from './order-link.ts';
 import { orderAccountForm, orderReceivedPage } from './order-received.ts';
 import { orderStatusPage } from './order-status.ts';
+import { payOrderForm, payOrderPage, paymentStatePage } from './pay-order.ts';
+import { paymentNotification } from './payment-notification.ts';
 import { previewPage } from './preview.ts';
 import { productPreviewPage } from './product-preview.ts';
 import { productForm, productPage, productQueryRule } from './product.ts';
@@ -80,6 +83,9 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.reportReview, get: reviewReportPage, post: reviewReportForm },
   { path: paths.cart, get: cartPage, post: cartForm, redirectsToProduct: true },
   { path: paths.checkout, get: checkoutPage, post: checkoutForm },
+  { path: paymentPatterns.pay, get: payOrderPage, post: payOrderForm },
+  { path: paymentPatterns.state, get: paymentStatePage },
+  { path: paymentPatterns.notification, post: paymentNotification },
   { path: pathPatterns.orderReceived, get: orderReceivedPage, post: orderAccountForm },
   { path: accountPaths.security, get: accountSecurityPage, post: accountSecurityForm },
   { path: accountPaths.lostPassword, get: lostPasswordPage, post: lostPasswordForm },

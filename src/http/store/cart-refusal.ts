@@ -65,6 +65,8 @@ const errorCodes: Partial<Record<NoticeCode, StoreErrorCode>> = {
   'attempt-conflict': { code: 'shop_rest_attempt_conflict', status: 409 },
   'unknown-payment-method': { code: 'woocommerce_rest_checkout_payment_method_disabled', status: 400 },
   'payment-not-with-shipping': { code: 'woocommerce_rest_checkout_payment_method_disabled', status: 400 },
+  'payment-not-for-amount': { code: 'woocommerce_rest_checkout_payment_method_disabled', status: 400 },
+  'payment-not-for-country': { code: 'woocommerce_rest_checkout_payment_method_disabled', status: 400 },
 };
 
 /** The codes when the quantity of a line is set and exceeds a bound of the line. */

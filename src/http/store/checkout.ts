@@ -21,6 +21,7 @@ import type { StoreCheckout } from '../../wire/store-checkout.ts';
 import { invalidParamError, restError } from '../encode/rest-response.ts';
 import { parseAttemptKey, protocolInputName, problemText } from '../parse/checkout-form.ts';
 import { orderAddress } from '../encode/order-address.ts';
+import { addressAfterOrder } from '../encode/payment-addresses.ts';
 import { decodeAddress, encodeAddress, encodeBillingAddress } from '../encode/address.ts';
 import { encodeCart } from '../encode/store-cart.ts';
 import { cartRefusal } from './cart-refusal.ts';
@@ -105,7 +106,7 @@ function attributionOf(sent: Readonly<Record<string, string | null | undefined>>
 }
 
 async function placedResponse(call: StoreCall, order: Order): Promise<StoreResponse> {
-  const address = orderAddress(call.deps.shop.origin, order);
+  const { address } = await addressAfterOrder(call.deps, order, call.visitor);
   const body: StoreCheckout = {
     order_id: order.id,
     status: orderStates[order.status].wire,

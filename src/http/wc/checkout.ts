@@ -18,6 +18,7 @@ import { nonceActions } from '../session/nonces.ts';
 import { retryAfterSeconds, withRetryAfter } from '../encode/retry-after.ts';
 import { jsonResponse } from '../encode/ajax-response.ts';
 import { orderAddress } from '../encode/order-address.ts';
+import { addressAfterOrder } from '../encode/payment-addresses.ts';
 import type { AjaxCall } from './ajax-call.ts';
 import { encodeTypedCart } from '../encode/cart-fragments.ts';
 import { checkoutErrors, toPlaceOrderInput } from '../parse/checkout-form.ts';
@@ -53,13 +54,15 @@ export async function checkoutHandler(call: AjaxCall): Promise<Response> {
 
 async function answerPlaced(call: AjaxCall, order: Order, notice: Notice | null): Promise<Response> {
   const { deps, request, visitor } = call;
+  const { address, notice: unpaid } = await addressAfterOrder(deps, order, visitor);
   const emptied = await showCart(deps.shop, visitor);
   const placed: CheckoutPlacedResponse = {
     result: 'success',
-    redirect: orderAddress(call.deps.shop.origin, order),
+    redirect: address,
     order_id: order.id,
   };
-  const typed: TypedCheckoutPlacedResponse = notice ? { ...placed, messages: [noticeText(notice)] } : placed;
+  const said = unpaid ?? notice;
+  const typed: TypedCheckoutPlacedResponse = said ? { ...placed, messages: [noticeText(said)] } : placed;
   return jsonResponse(call, call.typed ? typed : placed, { cookies: deps.sessions.cookies(emptied, request) });
 }
 
@@ -72,6 +75,8 @@ async function answerInvalidNonce(call: AjaxCall): Promise<Response> {
 const inputNameByCode: Partial<Record<Notice['code'], string>> = {
   'invalid-shipping-option': 'shipping_method',
   'unknown-payment-method': 'payment_method',
+  'payment-not-for-amount': 'payment_method',
+  'payment-not-for-country': 'payment_method',
   'payment-not-with-shipping': 'payment_method',
 };
 

@@ -72,7 +72,13 @@ export const auditKinds = {
     'message-deleted',
   ],
   media: ['media-uploaded', 'media-changed', 'media-replaced', 'media-deleted'],
-  settings: ['setting-changed', 'shipping-zone-changed', 'tax-rate-changed'],
+  settings: [
+    'setting-changed',
+    'shipping-zone-changed',
+    'tax-rate-changed',
+    'payment-key-saved',
+    'payment-key-deleted',
+  ],
   users: [
     'account-created',
     'account-changed',

@@ -12,6 +12,10 @@ export type JobSpec =
   | { kind: 'send-order-link'; orderNumber: string; email: string; requestedAt: number }
   | { kind: 'make-sizes'; mediaId: number }
   | { kind: 'delete-file'; key: string }
+  | { kind: 'check-payment'; paymentId: number }
+  | { kind: 'check-payments' }
+  | { kind: 'end-payment'; paymentId: number }
+  | { kind: 'refund-payment'; paymentRefundId: number }
   | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];

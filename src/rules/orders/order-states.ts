@@ -38,6 +38,8 @@ export type OrderMailKind =
   | 'order-picked-up'
   | 'order-cancelled'
   | 'order-failed'
+  | 'payment-returned'
+  | 'payment-alert'
   | 'order-refunded'
   | 'refund-account'
   | 'pre-order-moved'

@@ -1,6 +1,6 @@
 // The day on which a parcel arrives (U13), from the cut-off of the day, weekends and public holidays.
 import { dateAfter, startOfDay, startOfUtcDay } from '../amsterdam-days.ts';
-import { dayMs } from '../durations.ts';
+import { dayMs, minuteMs } from '../durations.ts';
 import { isDeliveryHoliday } from './delivery-holidays.ts';
 import type { DeliveryCountry } from './delivery-holidays.ts';
 
@@ -28,7 +28,6 @@ export interface DeliveryPromise extends PromisedDay {
 }
 
 const [sunday, saturday] = [0, 6];
-const minuteMs = 60_000;
 
 function weekday(date: string): number {
   return new Date(startOfUtcDay(date) ?? Number.NaN).getUTCDay();

@@ -14,6 +14,9 @@ import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
 import type { Cents } from '../../rules/money.ts';
+import { readPaymentRefund } from '../../db/payments/payment-refunds.ts';
+import { alertOfMailKey, refundOfMailKey } from '../../rules/online-payments/payment-mails.ts';
+import type { PaymentMailAlert, ReturnedPayment } from '../../rules/online-payments/payment-mails.ts';
 import { creditorReference } from '../../rules/payments/creditor-reference.ts';
 import { refundTotals } from '../../rules/refunds/refunds.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
@@ -68,6 +71,9 @@ interface OrderMailInput {
   isPartlySent?: boolean;
   /** What is still asked for and owed, for the email that an order was changed. */
   difference?: { asked: Cents; owed: Cents; iban: string; name: string; reference: string };
+  /** What of a payment goes back, or is wrong with one, for the emails about that. */
+  returned?: ReturnedPayment;
+  alert?: PaymentMailAlert;
   /** The text of the note, for the email about that. */
   note?: string;
   /** The invoice or credit note that the email is sent with. */
@@ -193,6 +199,8 @@ async function renderOrderMail(
   const note = noteId === null ? null : await shop.db.read((tx) => readOrderNote(tx, orderId, noteId));
   if (kind === 'order-changed') return renderer({ ...input, difference: await differenceOf(shop, order, settings) });
   if (kind === 'refund-account') return renderAccountQuestion(shop, mail, renderer, input);
+  if (kind === 'payment-alert') return renderer({ ...input, ...alertInput(mail) });
+  if (kind === 'payment-returned') return renderer({ ...input, ...(await returnInput(shop, mail)) });
   // Staff deleted the note before it was sent.
   if (kind === 'order-note') return note && renderer({ ...input, note: note.text });
   return renderer({
@@ -201,6 +209,18 @@ async function renderOrderMail(
     ...(parcel && { parcel, isPartlySent }),
     ...(document && { document }),
   });
+}
+
+function alertInput({ id, dedupeKey }: StoredOrderMail): { alert: PaymentMailAlert } {
+  const alert = alertOfMailKey(dedupeKey);
+  if (!alert) throw new Error(`mail ${id} is about no alert`);
+  return { alert };
+}
+
+async function returnInput(shop: Shop, { id, dedupeKey }: StoredOrderMail): Promise<{ returned: ReturnedPayment }> {
+  const refund = await shop.db.read((tx) => readPaymentRefund(tx, refundOfMailKey(dedupeKey)));
+  if (!refund || refund.reason === 'refund') throw new Error(`mail ${id} is about no payment`);
+  return { returned: { amount: refund.cents, reason: refund.reason } };
 }
 
 /** Asks for the account number of a refund, with a new link; the email is dropped when it is known, or nothing is owed any more. */

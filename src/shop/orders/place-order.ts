@@ -13,7 +13,6 @@ import { announce } from '../../db/changes.ts';
 import { lockCoupons } from '../../db/coupons/coupons.ts';
 import { lockProducts } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';
-import type { NewJob } from '../../db/jobs/jobs.ts';
 import {
   findOrderByAttemptKey,
   insertOrder,
@@ -24,6 +23,7 @@ import {
 import type { NewOrderLine } from '../../db/orders/order-lines.ts';
 import { takePreOrders } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
+import { storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { storedAttribution } from '../../rules/orders/attribution.ts';
@@ -41,7 +41,7 @@ import {
   normaliseCheckout,
   hasOnlyCountryProblems,
 } from '../../rules/checkout/checkout.ts';
-import { choosePayment, payByMoment } from '../../rules/checkout/payment-methods.ts';
+import { choosePayment, isOnline, payByMoment } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
 import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { cartRefusal, couponRefusal, totalRefusal } from '../../rules/orders/order-refusals.ts';
@@ -73,6 +73,7 @@ import type { RateTables } from '../shipping/rate-tables.ts';
 import { couponLimitRefusal, orderCoupons } from './coupon-uses.ts';
 import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
 import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
+import { lapseJob } from '../jobs/enqueue-payments.ts';
 import { actorOf } from '../shop.ts';
 
 export interface PlaceOrderInput {
@@ -264,7 +265,8 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   }
   const problem = cartRefusal(priced, attempt.body.shippingRateId);
   if (problem || !priced.shipping) return refused(problem ?? { code: 'invalid-shipping-option' });
-  const payment = choosePayment(attempt.body.paymentMethod, priced.shipping, settings);
+  const paid = { total: priced.total, country: attempt.body.billing.country };
+  const payment = choosePayment(attempt.body.paymentMethod, priced.shipping, settings, paid);
   if (!payment.ok) return refused(payment.notice);
   const otherTotal =
     couponRefusal(priced, attempt.input.seenTotal) ?? totalRefusal(attempt.input.seenTotal, priced.total);
@@ -285,13 +287,17 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
     enqueueOrderMails(
       tx,
       order.id,
-      [
-        { kind: 'order-received', recipient: order.email },
-        { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
-      ],
+      // An order that is paid online is told of when it is paid.
+      isOnline(payment.method)
+        ? []
+        : [
+            { kind: 'order-received', recipient: order.email },
+            { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
+          ],
       attempt.now,
       order.payBy === null ? [] : [lapseJob(order.id, order.payBy)],
     ),
+    isOnline(payment.method) ? storeCartSnapshot(tx, order.id, cart) : Promise.resolve(),
     leaveCart(tx, ordering),
   );
   return { kind: 'placed', order, repeated: false };
@@ -372,11 +378,6 @@ function customerKeys({ visitor, attempt: { body, input } }: OrderContext): read
 function promisedDay({ promise }: ShippingRate, lines: readonly PricedLine[]): Order['promise'] {
   if (!promise || lines.some(({ product, variation }) => (variation ?? product).stock.preOrder)) return null;
   return { day: promise.day, orderBy: promise.orderBy };
-}
-
-/** The job that lets an order lapse that is unpaid after the moment `payBy` (epoch ms). */
-function lapseJob(orderId: number, payBy: number): NewJob {
-  return { spec: { kind: 'lapse-order', orderId }, runAt: payBy + 1, dedupeKey: `lapse-order:${orderId}` };
 }
 
 /**

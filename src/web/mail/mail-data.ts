@@ -1,6 +1,7 @@
 import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { Cents } from '../../rules/money.ts';
+import type { PaymentMailAlert, ReturnedPayment } from '../../rules/online-payments/payment-mails.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
@@ -45,6 +46,10 @@ export interface OrderMailData {
   isPartlySent?: boolean | undefined;
   /** What is still asked for and owed, and where to transfer to, for the email that an order was changed. */
   difference?: { asked: Cents; owed: Cents; iban: string; name: string; reference: string } | undefined;
+  /** What of a payment goes back, for the email about that. */
+  returned?: ReturnedPayment | undefined;
+  /** What is wrong with a payment, for the email about that. */
+  alert?: PaymentMailAlert | undefined;
   /** The text of the note, for the email about that. */
   note?: string | undefined;
 }

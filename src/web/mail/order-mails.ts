@@ -1,10 +1,12 @@
 import { orderRelease } from '../../rules/catalog/pre-order.ts';
+import { isOnline } from '../../rules/checkout/payment-methods.ts';
 import { transferReference } from '../../rules/orders/orders.ts';
 import { orderMailTexts } from '../../texts/order-mails.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { refundPaths } from '../../wire/refund-paths.ts';
 import { paths } from '../../wire/paths.ts';
+import { paymentPaths } from '../../wire/payment-paths.ts';
 import { formatIban, formatReference } from '../../texts/bank-details.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { button, facts, heading, smallText, text } from './mail-blocks.ts';
@@ -48,8 +50,28 @@ function orderReceived(data: OrderMailData): MailBody {
   };
 }
 
+/** Where an order that was not paid can be paid. */
+function payAgain({ order, origin }: OrderMailData) {
+  return button(orderMailTexts.payAgain, origin + paymentPaths.pay(order.id, order.key));
+}
+
+/** To the shopper: the order was cancelled because its online payment was not finished. */
+function onlineOrderLapsed(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.lapsedTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.lapsedOnlineText(data.order.number)),
+      text(orderMailTexts.failedAgain),
+      payAgain(data),
+      ...orderLines(data),
+    ],
+  };
+}
+
 /** To the shopper: the order was cancelled because no payment arrived. */
 function orderLapsed(data: OrderMailData): MailBody {
+  if (isOnline(data.order.paymentMethod)) return onlineOrderLapsed(data);
   return {
     title: orderMailTexts.lapsedTitle,
     blocks: [
@@ -63,9 +85,10 @@ function orderLapsed(data: OrderMailData): MailBody {
   };
 }
 
-/** To the shopper: the bank transfer arrived, and what happens next. */
+/** To the shopper: the payment arrived, and what happens next. Of an order that is paid online it is the confirmation (L4). */
 function orderPaid(data: OrderMailData): MailBody {
   const { order, payment } = data;
+  const isConfirmation = isOnline(order.paymentMethod);
   return {
     title: orderMailTexts.paidTitle,
     blocks: [
@@ -74,7 +97,9 @@ function orderPaid(data: OrderMailData): MailBody {
       text(payment.pickup ? orderMailTexts.paidPickup : orderMailTexts.paidSend),
       ...(payment.pickup ? [] : [shippingTime(data)]),
       followButton(data),
+      ...(isConfirmation ? pickUp(data) : []),
       ...orderLines(data),
+      ...(isConfirmation ? [...addresses(data), smallText(orderMailTexts.guarantee), ...withdrawalRight(data)] : []),
     ],
   };
 }
@@ -151,9 +176,39 @@ function orderFailed(data: OrderMailData): MailBody {
     blocks: [
       greeting(data),
       text(orderMailTexts.failedText(data.order.number)),
+      text(orderMailTexts.failedAgain),
+      payAgain(data),
       text(orderMailTexts.failedHelp),
-      followButton(data),
       ...orderLines(data),
+    ],
+  };
+}
+
+/** To the shopper: a payment that the order could not take goes back. */
+function paymentReturned(data: OrderMailData): MailBody {
+  const { order, returned } = data;
+  if (!returned) throw new Error(`nothing of order ${order.id} goes back`);
+  return {
+    title: orderMailTexts.returnedTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.returnedText(order.number, returned.amount)),
+      text(orderMailTexts.returnedReason[returned.reason]),
+      text(orderMailTexts.returnedWhen),
+      followButton(data),
+      text(orderMailTexts.refundedHelp),
+    ],
+  };
+}
+
+/** To the owner: a payment that needs a look. */
+function paymentAlert({ order, alert, origin }: OrderMailData): MailBody {
+  if (!alert) throw new Error(`no alert about order ${order.id}`);
+  return {
+    title: orderMailTexts.alertTitle,
+    blocks: [
+      text(orderMailTexts.alertText[alert](order.number)),
+      button(orderMailTexts.alertOpen, `${origin}${paths.staff}orders/${order.id}`),
     ],
   };
 }
@@ -304,6 +359,8 @@ const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'order-picked-up': orderPickedUp,
   'order-cancelled': orderCancelled,
   'order-failed': orderFailed,
+  'payment-returned': paymentReturned,
+  'payment-alert': paymentAlert,
   'order-refunded': orderRefunded,
   'refund-account': refundAccount,
   'pre-order-moved': preOrderMoved,

@@ -1,31 +1,44 @@
+import { paymentObstacle, sortForCountry } from '../../../rules/checkout/payment-methods.ts';
+import type { PaidCart } from '../../../rules/checkout/payment-methods.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import type { PaymentChoice } from '../../pages/checkout/props.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './checkout-payment.module.css';
 
-/** Whether a payment method can be used with a shipping rate (`flat_rate:1`, `local_pickup:2`). */
-function isPaymentAvailable(payment: PaymentChoice, shippingMethod: string): boolean {
-  return payment.onlyWith === null || shippingMethod.startsWith(`${payment.onlyWith}:`);
+/** Why a payment method cannot be used with a shipping rate (`flat_rate:1`, `local_pickup:2`), an amount or a country; null: it can. */
+function obstacleOf(payment: PaymentChoice, shippingMethod: string, paid: PaidCart): string | null {
+  if (payment.onlyWith !== null && !shippingMethod.startsWith(`${payment.onlyWith}:`))
+    return checkoutTexts.onlyWithPickup;
+  const obstacle = paymentObstacle(payment, paid);
+  if (obstacle === 'country') return checkoutTexts.notInCountry;
+  return obstacle === 'amount' && payment.limits ? checkoutTexts.onlyForAmounts(payment.limits) : null;
 }
 
 /**
  * The payment method to select when the shipping rate changes: the current one if it is allowed, else the first that
  * is; '' when none is.
  */
-export function resolvePayment(payments: readonly PaymentChoice[], chosen: string, shippingMethod: string): string {
-  const fitting = payments.filter((payment) => isPaymentAvailable(payment, shippingMethod));
+export function resolvePayment(
+  payments: readonly PaymentChoice[],
+  chosen: string,
+  { shippingMethod, paid }: { shippingMethod: string; paid: PaidCart },
+): string {
+  const fitting = sortForCountry(payments, paid.country).filter(
+    (payment) => obstacleOf(payment, shippingMethod, paid) === null,
+  );
   return fitting.find(({ id }) => id === chosen)?.id ?? fitting[0]?.id ?? '';
 }
 
 /**
- * The payment methods; also the fragment `.woocommerce-checkout-payment` (W10). A method that the selected shipping
- * rate excludes says so. With `strict` it is disabled too, for pages where a script keeps the choice up to date.
+ * The payment methods, that of the country first; also the fragment `.woocommerce-checkout-payment` (W10). A method that the
+ * shipping rate, the amount or the country excludes says so. With `strict` it is disabled too, for pages where a script keeps the choice up to date.
  */
 export function CheckoutPayment({
   payments,
   chosen,
   shippingMethod,
+  paid,
   strict = false,
   error,
   onChoose,
@@ -33,6 +46,7 @@ export function CheckoutPayment({
   payments: readonly PaymentChoice[];
   chosen: string;
   shippingMethod: string;
+  paid: PaidCart;
   strict?: boolean;
   error?: string | undefined;
   onChoose?: (id: string) => void;
@@ -47,8 +61,8 @@ export function CheckoutPayment({
           </p>
         )}
         <ul className={classNames('wc_payment_methods payment_methods methods', styles.list)}>
-          {payments.map((payment) => {
-            const fits = isPaymentAvailable(payment, shippingMethod);
+          {sortForCountry(payments, paid.country).map((payment) => {
+            const obstacle = obstacleOf(payment, shippingMethod, paid);
             return (
               <li key={payment.id} className={`wc_payment_method payment_method_${payment.id}`}>
                 <RadioOption
@@ -56,9 +70,9 @@ export function CheckoutPayment({
                   className="input-radio"
                   name="payment_method"
                   value={payment.id}
-                  disabled={strict && !fits}
+                  disabled={strict && obstacle !== null}
                   label={payment.title}
-                  detail={fits ? payment.description : checkoutTexts.onlyWithPickup}
+                  detail={obstacle ?? payment.description}
                   isChosen={payment.id === chosen}
                   onChoose={onChoose && (() => onChoose(payment.id))}
                 />

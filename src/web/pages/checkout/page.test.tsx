@@ -33,8 +33,22 @@ const emptyForm: CheckoutForm = {
 };
 
 const payments = [
-  { id: 'bacs', title: 'Overschrijving', description: 'Je krijgt onze gegevens.', onlyWith: null },
-  { id: 'cod', title: 'Contant', description: 'Aan de balie.', onlyWith: 'local_pickup' as const },
+  {
+    id: 'bacs',
+    title: 'Overschrijving',
+    description: 'Je krijgt onze gegevens.',
+    onlyWith: null,
+    limits: null,
+    countries: null,
+  },
+  {
+    id: 'cod',
+    title: 'Contant',
+    description: 'Aan de balie.',
+    onlyWith: 'local_pickup' as const,
+    limits: null,
+    countries: null,
+  },
 ];
 
 function render({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent, SyntheticEvent } from 'react';
+import { cents } from '../../../rules/money.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import { accountFields } from '../../../wire/account-form.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
@@ -64,7 +65,10 @@ export function Page(props: CheckoutProps) {
     shipping: form.shipping_country,
   });
   const [rateId, setRateId] = useState(form.shipping_method || (chosenRate(props.cart)?.rate_id ?? ''));
-  const [payment, setPayment] = useState(resolvePayment(payments, form.payment_method, rateId));
+  const paid = { total: cents(checkout.seenTotal), country: countries.billing };
+  const [payment, setPayment] = useState(
+    resolvePayment(payments, form.payment_method, { shippingMethod: rateId, paid }),
+  );
   const [reviewCount, setReviewCount] = useState(0);
   const { review } = checkout;
   useEffect(() => {
@@ -74,7 +78,12 @@ export function Page(props: CheckoutProps) {
     const early = readEarlyChoice(element.current, { countries, rateId, payment });
     setCountries(early.countries);
     setRateId(early.rateId);
-    setPayment(resolvePayment(payments, early.payment, early.rateId));
+    setPayment(
+      resolvePayment(payments, early.payment, {
+        shippingMethod: early.rateId,
+        paid: { ...paid, country: early.countries.billing },
+      }),
+    );
     if (JSON.stringify(early) !== JSON.stringify({ countries, rateId, payment }))
       setReviewCount((previous) => previous + 1);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
@@ -97,7 +106,7 @@ export function Page(props: CheckoutProps) {
   const coupons = useCoupons(props.couponRefusal, requestReview);
   const chooseRate = (id: string) => {
     setRateId(id);
-    setPayment(resolvePayment(payments, payment, id));
+    setPayment(resolvePayment(payments, payment, { shippingMethod: id, paid }));
     requestReview();
   };
   const errorOf = (field: string) => checkout.errors.find((error) => fieldId(error.field) === fieldId(field))?.message;
@@ -174,6 +183,7 @@ export function Page(props: CheckoutProps) {
           </Button>
           <CheckoutPayment
             payments={payments}
+            paid={paid}
             chosen={payment}
             shippingMethod={rateId}
             strict={scripted}

@@ -1,3 +1,4 @@
+import type { PaymentLimits } from '../../../rules/checkout/payment-methods.ts';
 import type { ShippingRate } from '../../../rules/shipping/shipping-rates.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import type { BaseProps, CouponRefusal, FieldError } from '../../page-props.ts';
@@ -60,4 +61,7 @@ export interface PaymentChoice {
   description: string;
   /** The shipping method that this payment method requires; null: any. */
   onlyWith: ShippingRate['method'] | null;
+  /** The amounts and the countries (of the billing address) that it can be used for; null: all. */
+  limits: PaymentLimits | null;
+  countries: readonly string[] | null;
 }

@@ -21,6 +21,7 @@ function visibleText(change: Partial<OrderReceivedProps> = {}): string {
       order={bankOrder()}
       payment={bankPayment}
       accountOffer={null}
+      paid={null}
       documents={noDocuments}
       {...change}
     />,
@@ -62,6 +63,7 @@ test('a bank transfer has a QR code with a name and what it is for; a transfer t
         order={bankOrder()}
         payment={payment}
         accountOffer={null}
+        paid={null}
         documents={noDocuments}
       />,
     );
@@ -132,6 +134,7 @@ test('[2.7-04] one print button for each document that the order has, and when t
       payment={bankPayment}
       documents={documents}
       accountOffer={null}
+      paid={null}
     />,
   );
   // Without JavaScript they are links that open the document.
@@ -160,6 +163,7 @@ test('the right of withdrawal is a link to the form with the lines of the order 
       order={bankOrder()}
       payment={bankPayment}
       accountOffer={null}
+      paid={null}
       documents={noDocuments}
     />,
   );
@@ -199,6 +203,7 @@ test('IBAN, amount and reference have a button each that copies them, which need
       order={bankOrder()}
       payment={bankPayment}
       accountOffer={null}
+      paid={null}
       documents={noDocuments}
     />,
   );

@@ -1,3 +1,4 @@
+import { paymentStatusTexts } from '../../../texts/payment-status.ts';
 import { orderTexts } from '../../../texts/orders.ts';
 import { accountPaths } from '../../../wire/account-paths.ts';
 import { paths } from '../../../wire/paths.ts';
@@ -6,6 +7,7 @@ import { releaseSentence } from '../../components/cart/release-text.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { AccountOffer } from '../../components/orders/account-offer.tsx';
 import { PaymentInstructionsSection } from '../../components/orders/how-to-pay.tsx';
+import { PaymentStatus } from '../../components/orders/payment-status.tsx';
 import { OrderParcels } from '../../components/orders/order-parcels.tsx';
 import { OrderLines } from '../../components/orders/order-lines.tsx';
 import { NextSteps, OrderAddresses, OrderFacts, OrderPart } from '../../components/orders/order-parts.tsx';
@@ -19,28 +21,34 @@ import styles from './order-received.module.css';
  * (U39).
  */
 export function Page(props: OrderReceivedProps) {
-  const { order, payment, delivery, parcels, isPartlySent, documents, accountOffer, notice } = props;
+  const { order, payment, paid, delivery, parcels, isPartlySent, documents, accountOffer, notice } = props;
   const hasEnded = orderTexts.endingOf(order.status) !== null;
+  const isUnpaid = paid !== null && paid.stage !== 'paid';
   const dates = order.lines.map((line) => line.releaseDate);
   const release = releaseSentence(dates, order.isApart);
   return (
     <div className={classNames('woocommerce-order', styles.page)}>
       <header className={styles.head}>
         <h1>
-          {hasEnded ? orderTexts.endedTitle(order.number, order.status) : orderTexts.thanks(order.billing.firstName)}
+          {isUnpaid
+            ? paymentStatusTexts.title(paid.stage)
+            : hasEnded
+              ? orderTexts.endedTitle(order.number, order.status)
+              : orderTexts.thanks(order.billing.firstName)}
         </h1>
-        {!hasEnded && (
+        {!hasEnded && !isUnpaid && (
           <p className={classNames('woocommerce-thankyou-order-received', styles.lead)}>
             {orderTexts.received(order.number)} {orderTexts.mailSent(order.email)}
           </p>
         )}
       </header>
       <PageNotices notice={notice} />
+      {paid && <PaymentStatus order={order} payment={paid} />}
       <OrderFacts order={order} isPartlySent={isPartlySent} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {!hasEnded && <PaymentInstructionsSection order={order} payment={payment} />}
-          <NextSteps order={order} payment={payment} />
+          {!isUnpaid && <NextSteps order={order} payment={payment} />}
           <OrderParcels parcels={parcels} isPartlySent={isPartlySent} />
           <OrderAddresses order={order} />
           {accountOffer && <AccountOffer order={order} error={accountOffer.error} />}

@@ -1,4 +1,5 @@
 import type { Order, PaymentInstructions } from '../../../rules/orders/orders.ts';
+import type { PaymentView } from '../../../rules/online-payments/payment-stage.ts';
 import type { ParcelView } from '../../../rules/shipments/parcel-view.ts';
 import type { DocumentLinks } from '../../components/documents/document-links.ts';
 import type { BaseProps } from '../../page-props.ts';
@@ -7,6 +8,8 @@ export interface OrderReceivedProps extends BaseProps {
   page: 'order-received';
   order: Order;
   payment: PaymentInstructions;
+  /** How the online payment stands; null for an order that is not paid online. */
+  paid: PaymentView | null;
   /** Set when the page offers an account; `error`: why it was refused. */
   accountOffer: { error: string | null } | null;
   documents: DocumentLinks;

@@ -1,0 +1,131 @@
+// The pages of the sandbox: where a shopper pays, and where its switches are.
+import type { SandboxPayment } from './sandbox-state.ts';
+import { answerModes, notificationModes } from './sandbox-switches.ts';
+import type { PayOutcome, SandboxSwitches } from './sandbox-switches.ts';
+
+const names: Readonly<Record<string, string>> = {
+  ideal: 'iDEAL | Wero',
+  bancontact: 'Bancontact',
+  creditcard: 'Creditcard',
+  applepay: 'Apple Pay',
+  paypal: 'PayPal',
+  riverty: 'Achteraf betalen met Riverty',
+};
+
+const outcomes: readonly (readonly [PayOutcome, string])[] = [
+  ['paid', 'Betalen'],
+  ['failed', 'Laat de betaling mislukken'],
+  ['canceled', 'Annuleren'],
+  ['expired', 'Laat de tijd verlopen'],
+  ['pending', 'Nog in behandeling'],
+  ['mystery', 'Een onbekende toestand'],
+];
+
+const answerNames: Readonly<Record<SandboxSwitches['answers'], string>> = {
+  normal: 'Gewoon',
+  slow: 'Traag (30 seconden)',
+  down: 'Onbereikbaar',
+  error: 'Fout 500',
+  busy: 'Te druk (429)',
+  half: 'Een half antwoord',
+  lost: 'Doet het, maar het antwoord komt niet aan',
+};
+
+const notificationNames: Readonly<Record<SandboxSwitches['notifications'], string>> = {
+  normal: 'Gewoon',
+  none: 'Geen',
+  late: 'Tien seconden te laat',
+  repeated: 'Vijftig keer',
+  forged: 'Ook valse en onbekende',
+};
+
+const style = `
+  :root { color-scheme: light; font: 100%/1.5 system-ui, sans-serif; }
+  body { margin: 0; background: #f3f1ec; color: #1d1b26; }
+  main { max-width: 30rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+  .card { background: #fff; border: 1px solid #d9d4c7; border-radius: .75rem; padding: 1.25rem; }
+  .note { background: #fff3c9; border: 1px solid #c99a13; border-radius: .75rem; padding: .75rem 1rem; font-weight: 600; }
+  h1 { font-size: 1.4rem; line-height: 1.25; margin: 1.25rem 0 .75rem; }
+  .amount { font-size: 2rem; font-weight: 700; margin: 0 0 1rem; }
+  form { display: grid; gap: .6rem; }
+  button { font: inherit; min-height: 2.9rem; border-radius: .5rem; border: 1px solid #1d1b26; background: #fff; color: inherit; padding: .5rem 1rem; cursor: pointer; }
+  button.main { background: #1f4d3a; border-color: #1f4d3a; color: #fff; font-weight: 700; }
+  button:focus-visible, a:focus-visible, select:focus-visible { outline: 3px solid #1f4d3a; outline-offset: 2px; }
+  label { display: grid; gap: .25rem; font-weight: 600; }
+  select { font: inherit; min-height: 2.75rem; }
+  table { width: 100%; border-collapse: collapse; font-size: .9rem; } td, th { text-align: left; padding: .35rem .25rem; border-top: 1px solid #e4dfd3; }
+`;
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function euros({ value }: SandboxPayment['amount']): string {
+  return new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }).format(Number(value));
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${style}</style></head>
+<body><main><p class="note">Dit is een proefbetaling. Er gaat geen geld om.</p>${body}</main></body></html>`;
+}
+
+/** The page on which a shopper pays, fails, cancels or lets the time pass. */
+export function payPage(payment: SandboxPayment): string {
+  const name = names[payment.method] ?? payment.method;
+  const isOpen = payment.status === 'open' || payment.status === 'pending';
+  const buttons = outcomes
+    .map(
+      ([value, label]) =>
+        `<button name="outcome" value="${value}"${value === 'paid' ? ' class="main"' : ''}>${label}</button>`,
+    )
+    .join('');
+  const actions = isOpen
+    ? `<form method="post">${buttons}</form>`
+    : `<p>Deze betaling is klaar.</p><p><a href="${escape(payment.redirectUrl)}">Terug naar de winkel</a></p>`;
+  return page(
+    `Betalen met ${name}`,
+    `<h1>Betalen met ${escape(name)}</h1><div class="card"><p>${escape(payment.description)}</p>
+<p class="amount">${euros(payment.amount)}</p>${actions}</div>`,
+  );
+}
+
+function choices(
+  name: string,
+  values: readonly string[],
+  labels: Readonly<Record<string, string>>,
+  chosen: string,
+): string {
+  const options = values
+    .map((value) => `<option value="${value}"${value === chosen ? ' selected' : ''}>${labels[value] ?? value}</option>`)
+    .join('');
+  return `<select name="${name}">${options}</select>`;
+}
+
+/** The switches, and the last payments. */
+export function switchesPage(switches: SandboxSwitches, payments: readonly SandboxPayment[]): string {
+  const rows = payments
+    .map(
+      (one) =>
+        `<tr><td><a href="/betalen/${one.id}">${one.id}</a></td><td>${escape(one.description)}</td><td>${euros(one.amount)}</td><td>${escape(one.status)}</td><td>${
+          one.status === 'paid' && one.chargedBack === 0
+            ? `<form method="post" action="/storneren/${one.id}"><button>Storneren</button></form>`
+            : ''
+        }</td></tr>`,
+    )
+    .join('');
+  return page(
+    'Proefbetalingen',
+    `<h1>Proefbetalingen</h1><div class="card"><form method="post" action="/schakelaars">
+<label>Antwoorden ${choices('answers', answerModes, answerNames, switches.answers)}</label>
+<label>Meldingen ${choices('notifications', notificationModes, notificationNames, switches.notifications)}</label>
+<label>Terugbetalingen ${choices('refunds', ['arrive', 'fail'], { arrive: 'Komen aan', fail: 'Mislukken' }, switches.refunds)}</label>
+<button class="main">Instellen</button></form></div>
+<h1>De laatste betalingen</h1><table><thead><tr><th>Nummer</th><th>Omschrijving</th><th>Bedrag</th><th>Toestand</th><th></th></tr></thead><tbody>${rows}</tbody></table>`,
+  );
+}
+
+/** The page of an unknown payment. */
+export function unknownPage(): string {
+  return page('Onbekende betaling', '<h1>Deze betaling bestaat niet</h1><p>Ga terug naar de winkel.</p>');
+}

@@ -1,0 +1,36 @@
+// Jobs about online payments. Each is part of the transaction that causes it.
+import type { Tx } from '../../db/database.ts';
+import { enqueueJobs } from '../../db/jobs/jobs.ts';
+import type { NewJob } from '../../db/jobs/jobs.ts';
+
+const second = 1_000;
+
+/** The job that lets an order lapse that is unpaid after the moment `payBy` (epoch ms). */
+export function lapseJob(orderId: number, payBy: number): NewJob {
+  return { spec: { kind: 'lapse-order', orderId }, runAt: payBy + 1, dedupeKey: `lapse-order:${orderId}:${payBy}` };
+}
+
+/** Asks the provider about a payment at once. Repeated notifications within a second are one job. */
+export async function enqueuePaymentCheck(tx: Tx, paymentId: number, now: number): Promise<void> {
+  const dedupeKey = `check-payment:${paymentId}:${Math.floor(now / second)}`;
+  await enqueueJobs(tx, [{ spec: { kind: 'check-payment', paymentId }, runAt: now, dedupeKey }]);
+}
+
+/** Ends a payment at the provider that nobody should pay any more. */
+export async function enqueuePaymentEnd(tx: Tx, paymentId: number, now: number): Promise<void> {
+  await enqueueJobs(tx, [
+    { spec: { kind: 'end-payment', paymentId }, runAt: now, dedupeKey: `end-payment:${paymentId}` },
+  ]);
+}
+
+/** Sends money back by the provider. */
+export async function enqueuePaymentRefund(tx: Tx, paymentRefundId: number, now: number): Promise<void> {
+  const dedupeKey = `refund-payment:${paymentRefundId}`;
+  await enqueueJobs(tx, [{ spec: { kind: 'refund-payment', paymentRefundId }, runAt: now, dedupeKey }]);
+}
+
+/** Plans the next look at all payments that are awaited, once for each `interval` (ms). */
+export async function enqueuePaymentsCheck(tx: Tx, at: number, interval: number): Promise<void> {
+  const slot = Math.ceil(at / interval) * interval;
+  await enqueueJobs(tx, [{ spec: { kind: 'check-payments' }, runAt: slot, dedupeKey: `check-payments:${slot}` }]);
+}
