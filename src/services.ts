@@ -95,7 +95,7 @@ function makeAddresses(env: Env, log: Log): AddressPort {
 }
 
 /** A payment provider on this machine that moves no money. */
-export interface SandboxAccess {
+interface SandboxAccess {
   /** The address of its interface, and the origin of its pages. */
   url: string;
   origin: string;

@@ -9,6 +9,7 @@ import { makeMissingSizes } from '../shop/media/make-sizes.ts';
 import type { MediaPorts } from '../shop/media/media-ports.ts';
 import { tidyUploads } from '../shop/media/tidy-uploads.ts';
 import type { JobEnding } from '../shop/jobs/settle-job.ts';
+import { capturePayment } from '../shop/payments/capture-payment.ts';
 import { checkPayment } from '../shop/payments/check-payment.ts';
 import { checkPayments } from '../shop/payments/check-payments.ts';
 import { endHold } from '../shop/payments/end-hold.ts';
@@ -76,6 +77,10 @@ export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
     },
     'end-payment': async ({ paymentId }) => {
       await endPayment(shop, paymentPort(), paymentId);
+      return null;
+    },
+    'capture-payment': async ({ orderId }, { isLastTry }) => {
+      await capturePayment(shop, paymentPort(), { orderId, isLastTry });
       return null;
     },
     'refund-payment': async ({ paymentRefundId }, { isLastTry }) => {

@@ -205,6 +205,8 @@ function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<
       return handlers['check-payments'](spec, run);
     case 'end-payment':
       return handlers['end-payment'](spec, run);
+    case 'capture-payment':
+      return handlers['capture-payment'](spec, run);
     case 'refund-payment':
       return handlers['refund-payment'](spec, run);
     case 'tidy-up':

@@ -5,12 +5,12 @@ import { sandboxId } from './sandbox-state.ts';
 import type { SandboxPayment, SandboxRefund, SandboxState } from './sandbox-state.ts';
 import type { SandboxSwitches } from './sandbox-switches.ts';
 
-export interface ApiReply {
+interface ApiReply {
   status: number;
   body: object | null;
 }
 
-export interface ApiRequest {
+interface ApiRequest {
   method: string;
   /** Without `/v2` and the query. */
   path: string;
@@ -59,7 +59,7 @@ const createSchema = z.object({
   redirectUrl: z.url({ protocol: /^https?$/ }),
   webhookUrl: z.url({ protocol: /^https?$/ }).optional(),
   method: z.string(),
-  metadata: z.unknown(),
+  metadata: z.unknown().optional(),
   captureMode: z.enum(['manual', 'automatic']).optional(),
   lines: z.array(lineSchema).optional(),
   billingAddress: z.record(z.string(), z.string()).optional(),
@@ -67,7 +67,7 @@ const createSchema = z.object({
 const moneySchema = z.object({
   amount: amountSchema.optional(),
   description: z.string().max(255).default(''),
-  metadata: z.unknown(),
+  metadata: z.unknown().optional(),
 });
 
 const problem = (status: number, title: string, detail: string, field?: string): ApiReply => ({

@@ -11,7 +11,7 @@ const refund = z.object({
   status: z.string(),
   cents: z.int(),
   description: z.string(),
-  metadata: z.unknown(),
+  metadata: z.unknown().optional(),
   createdAt: z.int(),
 });
 
@@ -23,7 +23,7 @@ const payment = z.object({
   method: z.string(),
   redirectUrl: z.string(),
   webhookUrl: z.string().nullable(),
-  metadata: z.unknown(),
+  metadata: z.unknown().optional(),
   isManual: z.boolean(),
   createdAt: z.int(),
   expiresAt: z.int(),

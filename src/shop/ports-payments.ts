@@ -14,7 +14,7 @@ export interface PaymentLine {
 }
 
 /** Who pays, as methods of paying later need it. */
-export interface PaymentAddress {
+interface PaymentAddress {
   givenName: string;
   familyName: string;
   streetAndNumber: string;

@@ -28,6 +28,7 @@ const reasons = {
 } as const;
 
 export const paymentStatusTexts = {
+  heading: 'Je betaling',
   title: (stage: PaymentStage) => titles[stage],
   lead: (stage: Exclude<PaymentStage, 'returned' | 'paid'>) => leads[stage],
   stillPossible: 'Je kunt dezelfde bestelling nog betalen zolang alles op voorraad is.',

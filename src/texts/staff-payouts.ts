@@ -90,6 +90,7 @@ export const staffPayoutTexts = {
   unknownBatch: 'Dit betaalbestand bestaat niet.',
   problems: {
     'already-paid': 'Deze terugbetaling is al betaald.',
+    'at-provider': 'De betaalprovider is deze terugbetaling aan het doen.',
     'in-batch': 'Deze terugbetaling zit al in een betaalbestand.',
     'no-email': 'De gegevens van de klant zijn gewist. Er is geen adres om naar te mailen.',
     'no-account': 'De klant heeft nog geen rekeningnummer gegeven.',

@@ -24,6 +24,8 @@ export const staffRefundTexts = {
   record: 'Vastleggen',
   cancel: 'Annuleren',
   recorded: 'De terugbetaling is vastgelegd. Maak het bedrag over en meld het daarna hier.',
+  sent: 'De terugbetaling is vastgelegd. De betaalprovider stuurt het geld terug.',
+  atProvider: 'Onderweg via de betaalprovider',
   owed: 'Nog over te maken',
   paidAt: (at: number) => `Overgemaakt op ${formatDateTime(at)}`,
   failedAt: (at: number) => `Niet aangekomen, gemeld op ${formatDateTime(at)}`,
@@ -46,7 +48,8 @@ export const staffRefundTexts = {
   removed: 'De terugbetaling is geschrapt.',
   unknown: 'Deze terugbetaling bestaat niet.',
   noTrash: 'Een terugbetaling kan niet naar de prullenbak. Stuur force=true.',
-  noProvider: 'Er is geen betaaldienst die het geld kan terugbetalen. Maak het zelf over en stuur api_refund=false.',
+  send: 'Stuur terug via de betaalprovider',
+  sendOf: (amount: string) => `${amount} terugsturen via de betaalprovider`,
   amountLine: 'Terugbetaling',
   problems: {
     nothing: 'Vul een bedrag in dat hoger is dan nul.',
@@ -54,6 +57,8 @@ export const staffRefundTexts = {
     'wrong-line': 'Van een product kan niet meer terug dan er nog over is.',
     'wrong-shipping': 'De verzendkosten kunnen niet vaker terug dan ze betaald zijn.',
     'not-paid': 'Deze bestelling is niet betaald. Er is niets om terug te betalen.',
+    'no-provider': 'Deze bestelling is niet online betaald. Maak het geld zelf over en stuur api_refund=false.',
+    'at-provider': 'De betaalprovider is deze terugbetaling aan het doen. Wacht even en kijk dan opnieuw.',
     'in-batch': 'Deze terugbetaling zit in een betaalbestand. Handel dat af bij Terugbetalingen.',
     'reason-too-long': 'De reden is te lang.',
     'no-from-address':

@@ -21,6 +21,8 @@ export interface StaffRefund {
   /** null: the shop owes it. */
   date_paid_gmt: string | null;
   date_failed_gmt: string | null;
+  /** Whether the payment provider is asked to pay it. */
+  at_provider: boolean;
   /** The withdrawal that it settles. */
   withdrawal_id: number | null;
   credit_note: { number: string; address: string } | null;
@@ -33,6 +35,8 @@ export interface StaffRefunds {
   lines: readonly (StaffRefundShare & { line_id: number; name: string; quantity: number })[];
   shipping: StaffRefundShare | null;
   rates: readonly StaffRefundShare[];
+  /** Whether the payment provider can pay back. */
+  by_provider: boolean;
   /** Oldest first. */
   refunds: readonly StaffRefund[];
 }

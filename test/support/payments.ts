@@ -14,7 +14,7 @@ import type { Shop } from '../../src/shop/shop.ts';
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The port to a sandbox, impatient. */
-export function portTo(sandbox: Pick<PaymentsSandbox, 'url' | 'origin' | 'key'>): PaymentPort {
+function portTo(sandbox: Pick<PaymentsSandbox, 'url' | 'origin' | 'key'>): PaymentPort {
   return makeMolliePayments({
     url: sandbox.url,
     readKey: async () => sandbox.key,

@@ -2,6 +2,14 @@
 import { reportPaths } from '../support/report-paths.ts';
 
 export const accessOfOrders = {
+  'GET /wp-json/shop/v1/orders/:id{[0-9]+}/payments': '401 401 403 403 403 200 200',
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/payments/check': '401 401 403 403 403 200 200',
+  'POST /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}/sent': '401 401 403 403 403 404 404',
+  'GET /wp-json/shop/v1/payment-key': '401 401 403 403 403 403 200',
+  'PUT /wp-json/shop/v1/payment-key': '401 401 403 403 403 403 400',
+  'POST /wp-json/shop/v1/payment-key': '401 401 403 403 403 403 400',
+  'PATCH /wp-json/shop/v1/payment-key': '401 401 403 403 403 403 400',
+  'DELETE /wp-json/shop/v1/payment-key': '401 401 403 403 403 403 200',
   'GET /wp-json/shop/v1/orders/counts': '401 401 403 403 403 200 200',
   'GET /wp-json/shop/v1/orders/:id{[0-9]+}/invoice': '401 401 403 403 403 200 200',
   'GET /wp-json/shop/v1/orders/:id{[0-9]+}/refunds': '401 401 403 403 403 200 200',

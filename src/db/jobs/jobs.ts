@@ -22,6 +22,7 @@ const jobSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check-payments') }),
   z.object({ kind: z.literal('end-payment'), paymentId: rowId }),
   z.object({ kind: z.literal('refund-payment'), paymentRefundId: rowId }),
+  z.object({ kind: z.literal('capture-payment'), orderId: rowId }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 

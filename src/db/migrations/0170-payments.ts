@@ -41,7 +41,7 @@ export const payments: Migration = {
       `create table payment_refunds (
         id ${engine.idColumn},
         payment_id bigint not null references payments (id),
-        refund_id bigint references refunds (id),
+        refund_id bigint references refunds (id) on delete set null,
         reason text not null check (reason in ('refund', 'paid-twice', 'order-ended', 'sold-out')),
         status text not null check (status in (
           'created', 'queued', 'pending', 'processing', 'refunded', 'failed', 'canceled')),
@@ -53,7 +53,8 @@ export const payments: Migration = {
       )`,
       'create index payment_refunds_by_payment on payment_refunds (payment_id, id)',
       // A payment that was not accepted goes back once.
-      `create unique index payment_refunds_returned on payment_refunds (payment_id) where refund_id is null`,
+      `create unique index payment_refunds_returned on payment_refunds (payment_id)
+        where reason <> 'refund'`,
       `create unique index payment_refunds_active on payment_refunds (refund_id)
         where refund_id is not null and status not in ('failed', 'canceled')`,
       'alter table orders add column cart_snapshot text',

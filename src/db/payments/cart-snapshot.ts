@@ -32,7 +32,7 @@ const snapshot = z.object({
 });
 
 /** The rows of a cart, and what was chosen for it as a whole. */
-export interface CartSnapshot {
+interface CartSnapshot {
   rows: readonly CartRow[];
   choices: CartChoices;
 }

@@ -78,6 +78,17 @@ export async function readPaymentRefunds(tx: Tx, paymentId: number): Promise<rea
   return rows.map(toRefund);
 }
 
+/** Whether the provider was or is to be asked for a refund of the order, and its answer is not known. */
+export async function isAtProvider(tx: Tx, refundId: number): Promise<boolean> {
+  const row = await tx.q
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('refund_id', '=', refundId)
+    .where('status', '=', 'created')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Changes what is stored of a refund; absent fields do not change. */
 export async function updatePaymentRefund(
   tx: Tx,

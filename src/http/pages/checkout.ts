@@ -147,7 +147,9 @@ async function answerOutcome(
         ? pageNotice('error', [unpaid], view.settings)
         : lower && pageNotice('message', [lower], view.settings);
       const said = notice ? [noticeCookie(deps, notice)] : [];
-      return answerRedirect(c, address, 303, [...deps.sessions.cookies(view, c.req.raw), ...said]);
+      // An address of the shop itself is sent without its origin.
+      const own = address.startsWith(`${deps.shop.origin}/`) ? address.slice(deps.shop.origin.length) : address;
+      return answerRedirect(c, own, 303, [...deps.sessions.cookies(view, c.req.raw), ...said]);
     }
     case 'refused': {
       const { view, notice } = outcome;

@@ -9,6 +9,7 @@ import { deleteRefund } from '../../shop/refunds/delete-refund.ts';
 import { listRefunds } from '../../shop/refunds/list-refunds.ts';
 import { failRefund, payRefund } from '../../shop/refunds/pay-refund.ts';
 import { recordRefund } from '../../shop/refunds/record-refund.ts';
+import { sendRefund } from '../../shop/refunds/send-by-provider.ts';
 import { showRefunds } from '../../shop/refunds/show-refunds.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffRefundTexts as texts } from '../../texts/staff-refunds.ts';
@@ -55,7 +56,7 @@ async function refuseRefund(call: RestCall, reason: Refused): Promise<RestRespon
   return cannotCreate(texts.problems[reason]);
 }
 
-function encodeStaffRefund(refund: Refund): StaffRefund {
+function encodeStaffRefund(refund: Refund, atProvider: ReadonlySet<number>): StaffRefund {
   const { id, total, tax, reason, isRestocked, createdAt, paidAt, failedAt, withdrawalId, creditNumber } = refund;
   return {
     id,
@@ -66,6 +67,7 @@ function encodeStaffRefund(refund: Refund): StaffRefund {
     date_created_gmt: formatGmt(createdAt),
     date_paid_gmt: paidAt === null ? null : formatGmt(paidAt),
     date_failed_gmt: failedAt === null ? null : formatGmt(failedAt),
+    at_provider: atProvider.has(id),
     withdrawal_id: withdrawalId,
     credit_note:
       creditNumber === null ? null : { number: creditNumber, address: documentPaths.creditNote(refund.orderId, id) },
@@ -75,14 +77,15 @@ function encodeStaffRefund(refund: Refund): StaffRefund {
 async function answerStaff(call: RestCall, status = 200): Promise<RestResponse> {
   const shown = await find(call);
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
-  const { order, left, refunds } = shown;
+  const { order, left, refunds, atProvider, isByProvider } = shown;
   const names = new Map(order.lines.map((line) => [line.id, lineTitle(line)]));
   const body: StaffRefunds = {
     left: left.left,
     lines: left.lines.map(({ lineId, ...line }) => ({ ...line, line_id: lineId, name: names.get(lineId) ?? '' })),
     shipping: left.shipping,
     rates: left.rates,
-    refunds: refunds.map(encodeStaffRefund),
+    by_provider: isByProvider,
+    refunds: refunds.map((refund) => encodeStaffRefund(refund, atProvider)),
   };
   return { status, body };
 }
@@ -123,6 +126,15 @@ const staffRoutes: readonly RestRoute[] = [
     async handle(call) {
       const paid = await payRefund(call.deps.shop, call.visitor, { orderId: call.id, refundId: refundIdOf(call) });
       return paid.ok ? answerStaff(call) : refuseRefund(call, paid.reason);
+    },
+  }),
+  restRoute({
+    method: 'POST',
+    path: `${staffPath}/${refundPart}/sent`,
+    minRole,
+    async handle(call) {
+      const sent = await sendRefund(call.deps.shop, call.visitor, { orderId: call.id, refundId: refundIdOf(call) });
+      return sent.ok ? answerStaff(call) : refuseRefund(call, sent.reason);
     },
   }),
   restRoute({
@@ -225,14 +237,14 @@ const wcRoutes: readonly RestRoute[] = [
     schema: wcRefundRequest,
     async handle(call, sent) {
       const { deps, visitor, id: orderId } = call;
-      // No payment provider is connected that could pay it.
-      if (sent.api_refund) return cannotCreate(texts.noProvider);
       const recorded = await recordRefund(deps.shop, visitor, {
         orderId,
         request: (left) => decodeWcRequest(sent, left),
         reason: sent.reason,
         restock: sent.api_restock,
-        isPaid: true,
+        // `api_refund`: by the payment provider; otherwise the money is on its way already.
+        isPaid: !sent.api_refund,
+        mustBeSent: sent.api_refund,
       });
       if (!recorded.ok) return refuseRefund(call, recorded.reason);
       const answer = await answerWc(call, recorded.refundId);

@@ -21,6 +21,7 @@ import { orderChangeRoutes } from './order-changes.ts';
 import { orderNoteRoutes } from './order-notes.ts';
 import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
+import { paymentRoutes } from './payments.ts';
 import { payoutRoutes } from './payouts.ts';
 import { productBundleRoutes } from './product-bundle.ts';
 import { stockMovementRoutes } from './stock-movements.ts';
@@ -93,6 +94,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   bookkeepingRoutes,
   withdrawalRoutes,
   payoutRoutes,
+  paymentRoutes,
   userRoutes,
   passkeyRoutes,
   secondFactorRoutes,

@@ -16,6 +16,7 @@ export type JobSpec =
   | { kind: 'check-payments' }
   | { kind: 'end-payment'; paymentId: number }
   | { kind: 'refund-payment'; paymentRefundId: number }
+  | { kind: 'capture-payment'; orderId: number }
   | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];

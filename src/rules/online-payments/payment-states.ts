@@ -74,7 +74,7 @@ export interface ProviderPayment {
 }
 
 /** A payment as it is stored, as far as decisions need it. */
-export interface PaymentFacts {
+interface PaymentFacts {
   status: PaymentStatus;
   cents: Cents;
   currency: string;
@@ -86,7 +86,7 @@ export interface PaymentFacts {
 }
 
 /** An order, as far as decisions about its payments need it. */
-export interface PaidOrderFacts {
+interface PaidOrderFacts {
   status: OrderStatus;
   isPaid: boolean;
   /** How it ended without payment: by its deadline, or by the shopper or staff. null: it did not. */

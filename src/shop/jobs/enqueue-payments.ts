@@ -1,6 +1,9 @@
 // Jobs about online payments. Each is part of the transaction that causes it.
 import type { Tx } from '../../db/database.ts';
 import { enqueueJobs } from '../../db/jobs/jobs.ts';
+import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
+import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
+import { times } from '../../settings/constants.ts';
 import type { NewJob } from '../../db/jobs/jobs.ts';
 
 const second = 1_000;
@@ -27,6 +30,18 @@ export async function enqueuePaymentEnd(tx: Tx, paymentId: number, now: number):
 export async function enqueuePaymentRefund(tx: Tx, paymentRefundId: number, now: number): Promise<void> {
   const dedupeKey = `refund-payment:${paymentRefundId}`;
   await enqueueJobs(tx, [{ spec: { kind: 'refund-payment', paymentRefundId }, runAt: now, dedupeKey }]);
+}
+
+/** Captures what was only authorised of an order that left, after the time in which that can be undone. */
+export async function enqueueCapture(
+  tx: Tx,
+  order: { id: number; paymentMethod: PaymentMethodId },
+  now: number,
+): Promise<void> {
+  if (!paymentMethods[order.paymentMethod].isCapturedLater) return;
+  const runAt = now + times.undoOffer + second;
+  const dedupeKey = `capture-payment:${order.id}:${now}`;
+  await enqueueJobs(tx, [{ spec: { kind: 'capture-payment', orderId: order.id }, runAt, dedupeKey }]);
 }
 
 /** Plans the next look at all payments that are awaited, once for each `interval` (ms). */

@@ -11,6 +11,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { enqueueCapture } from '../jobs/enqueue-payments.ts';
 import { enqueueDelayedOrderMail, enqueueInvoice, enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 import { recordParcel } from '../shipments/record-parcel.ts';
 import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
@@ -93,6 +94,7 @@ async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange)
     const params = { from: order.status, to: status, ...written };
     await recordOrderEvent(tx, { orderId: order.id, kind: 'status-changed', actor, at: now, params });
   } else await cancelOrder(tx, { orderId: order.id, kind: 'cancelled', actor, now, params: written });
+  if (isHandedOver) await enqueueCapture(tx, order, now);
   if (!kind && isHandedOver) await enqueueInvoice(tx, order.id, now);
   if (!kind) return;
   const mail = { kind, recipient: order.email };

@@ -1,5 +1,5 @@
 // Applies what the provider says of a payment to the payment and its order, in one transaction. Whoever asked, it is done here.
-import { readOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import { storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
@@ -17,17 +17,17 @@ import { readSettings } from '../../db/settings/settings.ts';
 import type { Tx } from '../../db/database.ts';
 import { paymentHoldMs } from '../../rules/checkout/payment-methods.ts';
 import { cents } from '../../rules/money.ts';
-import { alertMailKey, returnMailKey } from '../../rules/online-payments/payment-mails.ts';
-import type { PaymentMailAlert } from '../../rules/online-payments/payment-mails.ts';
+import { returnMailKey } from '../../rules/online-payments/payment-mails.ts';
 import { decidePayment, paymentStates } from '../../rules/online-payments/payment-states.ts';
 import type { PaymentDecision, ProviderPayment, ReturnReason } from '../../rules/online-payments/payment-states.ts';
 import { enqueueMails, enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 import { enqueuePaymentEnd, enqueuePaymentRefund, lapseJob } from '../jobs/enqueue-payments.ts';
 import { reopenOrder } from '../orders/reopen-order.ts';
 import type { Shop } from '../shop.ts';
+import { alertStaff } from './alert-staff.ts';
 import { settleRefundsOf } from './settle-refunds.ts';
 
-export interface AppliedAnswer {
+interface AppliedAnswer {
   order: LockedOrder;
   payment: StoredPayment;
   answer: ProviderPayment;
@@ -109,7 +109,7 @@ async function applyEffect(tx: Tx, shop: Shop, applied: AppliedAnswer, decision:
 }
 
 /** R24: an order keeps its units for another quarter of an hour while its payment can still be made. */
-export async function renewHold(tx: Tx, order: Pick<LockedOrder, 'id' | 'payBy'>, now: number): Promise<void> {
+async function renewHold(tx: Tx, order: Pick<LockedOrder, 'id' | 'payBy'>, now: number): Promise<void> {
   if (order.payBy === null || order.payBy - now > paymentHoldMs / 3) return;
   const payBy = now + paymentHoldMs;
   await setOrderPayment(tx, order.id, { payBy });
@@ -172,26 +172,6 @@ async function returnMoney(
     kind: 'payment-returned' as const,
     recipient: order.email,
     dedupeKey: returnMailKey(order.id, made.id),
-  };
-  await enqueueMails(tx, await addMails(tx, [mail], now), now);
-}
-
-/** Tells the owner, once for each payment and reason, what needs a look. */
-export async function alertStaff(
-  tx: Tx,
-  shop: Pick<Shop, 'log'>,
-  { orderId, paymentId, alert, now }: { orderId: number; paymentId: number; alert: PaymentMailAlert; now: number },
-): Promise<void> {
-  shop.log.warn('payment-alert', { order: orderId, payment: paymentId, alert });
-  const order = await readOrder(tx, orderId);
-  const settings = await readSettings(tx);
-  const params = { alert, amount: order?.total ?? 0 };
-  await recordOrderEvent(tx, { orderId, kind: 'payment-alert', actor: 'program', at: now, params });
-  const mail = {
-    orderId,
-    kind: 'payment-alert' as const,
-    recipient: settings['shop.ownerEmail'],
-    dedupeKey: alertMailKey(orderId, paymentId, alert),
   };
   await enqueueMails(tx, await addMails(tx, [mail], now), now);
 }

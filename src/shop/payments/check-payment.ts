@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts';
 import { applyAnswer } from './apply-answer.ts';
 
 /** `applied`: the stored state is the provider's; `unavailable`: it gave no answer, and nothing changed. */
-export type CheckPaymentOutcome = 'applied' | 'unavailable' | 'unknown-payment';
+type CheckPaymentOutcome = 'applied' | 'unavailable' | 'unknown-payment';
 
 /**
  * Asks and applies. Concurrent calls apply their answers one after another, and an answer that was asked for before the stored one

@@ -20,7 +20,7 @@ export async function readPaymentKey(shop: Shop, sealer: Sealer): Promise<string
 }
 
 /** What staff see of the key. */
-export interface PaymentKeyView {
+interface PaymentKeyView {
   /** `none`; `unreadable`: encrypted with another `SECRET`; `test` and `live` say whose money moves. */
   state: 'none' | 'unreadable' | 'test' | 'live';
   isOn: boolean;

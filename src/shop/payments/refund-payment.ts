@@ -6,10 +6,12 @@ import { readPaymentRefund, updatePaymentRefund } from '../../db/payments/paymen
 import type { PaymentRefund } from '../../db/payments/payment-refunds.ts';
 import { hourMs } from '../../rules/durations.ts';
 import type { ProviderRefundStatus } from '../../rules/online-payments/payment-states.ts';
+import { readRefunds } from '../../db/refunds/refunds.ts';
+import { makeCreditable } from '../refunds/pay-refund.ts';
+import { capturable } from './capture-payment.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import type { PaymentAnswer, PaymentPort } from '../ports-payments.ts';
 import type { Shop } from '../shop.ts';
-import { alertStaff } from './apply-answer.ts';
 import { checkPayment } from './check-payment.ts';
 import { settleRefund } from './settle-refunds.ts';
 
@@ -36,8 +38,10 @@ export async function refundPayment(
     if ((await load(shop, paymentRefundId))?.refund.status !== 'created') return;
   }
   const now = shop.clock.now();
+  if (!(await isCreditable(shop, payment, refund))) throw new Error('the credit note needs the address of the shop');
   if (refund.triedAt === null) await shop.db.write((tx) => updatePaymentRefund(tx, refund.id, { triedAt: now }));
-  const answer = await ask(payments, payment, refund);
+  const isWhole = (await shop.db.read((tx) => capturable(tx, payment))) === 0;
+  const answer = await ask(payments, payment, { ...refund, isWhole });
   await shop.db.write(async (tx) => {
     await lockOrder(tx, payment.orderId);
     const [result, detail] = answer.ok ? ['ok', `${answer.status} ${refund.cents}`] : [answer.reason, answer.detail];
@@ -45,12 +49,21 @@ export async function refundPayment(
     if (answer.ok) return settleRefund(tx, shop, { payment, refund, found: answer, now });
     if (answer.reason === 'unavailable' && !isLastTry) return;
     await settleRefund(tx, shop, { payment, refund, found: { providerId: null, status: 'failed' }, now });
-    if (refund.refundId === null)
-      await alertStaff(tx, shop, { orderId: payment.orderId, paymentId: payment.id, alert: 'refund-failed', now });
   });
   signalJobsEnqueued(shop);
   if (!answer.ok && answer.reason === 'unavailable' && !isLastTry)
     throw new Error(`the refund was not accepted: ${answer.detail}`);
+}
+
+/** The credit note is made when the provider has accepted the refund, so what it needs is there before. */
+async function isCreditable(shop: Shop, { orderId }: StoredPayment, { refundId }: PaymentRefund): Promise<boolean> {
+  if (refundId === null) return true;
+  const now = shop.clock.now();
+  return shop.db.write(async (tx) => {
+    await lockOrder(tx, orderId);
+    const refund = (await readRefunds(tx, orderId)).find(({ id }) => id === refundId);
+    return refund !== undefined && makeCreditable(tx, orderId, { refund, actor: 'program', now });
+  });
 }
 
 function load(shop: Shop, id: number): Promise<{ refund: PaymentRefund; payment: StoredPayment } | null> {
@@ -64,10 +77,12 @@ function load(shop: Shop, id: number): Promise<{ refund: PaymentRefund; payment:
 async function ask(
   payments: PaymentPort,
   payment: StoredPayment,
-  { cents, idempotencyKey }: PaymentRefund,
+  { cents, idempotencyKey, isWhole }: PaymentRefund & { isWhole: boolean },
 ): Promise<PaymentAnswer<{ providerId: string | null; status: ProviderRefundStatus }>> {
   const providerId = payment.providerId ?? '';
   if (payment.status === 'authorized') {
+    // Nothing was taken: less is captured, or nothing.
+    if (!isWhole) return { ok: true, providerId: null, status: 'refunded' };
     const answer = await payments.cancel(providerId, { isAuthorised: true, idempotencyKey });
     return answer.ok ? { ok: true, providerId: null, status: 'refunded' } : answer;
   }

@@ -41,7 +41,7 @@ export interface PaymentAddresses {
   notification: (paymentKey: string) => string;
 }
 
-export type StartPaymentOutcome =
+type StartPaymentOutcome =
   | { ok: true; url: string }
   /** The order is as it was, and can be paid again. */
   | { ok: false; notice: Notice };
@@ -91,7 +91,7 @@ export async function startPayment(
     const current = await readPayment(tx, payment.id);
     await recordExchange(tx, payment.id, { call: 'create', result: 'ok', detail: answer.payment.id, at: now });
     if (locked && current)
-      await applyAnswer(tx, shop, { order: locked, payment: current, answer: answer.payment, askedAt: now, now });
+      await applyAnswer(tx, shop, { order: locked, payment: current, answer: answer.payment, askedAt: 0, now });
   });
   signalJobsEnqueued(shop);
   const url = answer.payment.checkoutUrl;

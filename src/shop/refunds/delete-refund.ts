@@ -1,5 +1,6 @@
 // Staff takes back a refund that was not paid.
 import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { isAtProvider } from '../../db/payments/payment-refunds.ts';
 import { deleteRefundRow, readRefunds } from '../../db/refunds/refunds.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
@@ -10,8 +11,8 @@ import type { Shop, Visitor } from '../shop.ts';
 type DeleteRefundOutcome =
   | { ok: true }
   | NotAllowed
-  /** `has-credit-note`: it was paid; `restocked`: its units may be sold again by now. */
-  | { ok: false; reason: 'unknown-refund' | 'has-credit-note' | 'restocked' };
+  /** `has-credit-note`: it was paid; `restocked`: its units may be sold again by now; `at-provider`: it is being paid. */
+  | { ok: false; reason: 'unknown-refund' | 'has-credit-note' | 'restocked' | 'at-provider' };
 
 /** Deletes a refund. Refused: not staff (R30), an unknown refund, one with a credit note, one whose units are back in the stock. */
 export async function deleteRefund(
@@ -26,6 +27,7 @@ export async function deleteRefund(
     const refund = (await readRefunds(tx, orderId)).find(({ id }) => id === refundId);
     if (!refund) return { ok: false, reason: 'unknown-refund' };
     if (refund.creditNumber !== null) return { ok: false, reason: 'has-credit-note' };
+    if (await isAtProvider(tx, refundId)) return { ok: false, reason: 'at-provider' };
     if (refund.isRestocked) return { ok: false, reason: 'restocked' };
     await deleteRefundRow(tx, refundId);
     const params = { refund: refundId, amount: refund.total };

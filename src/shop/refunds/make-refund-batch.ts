@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { readRefundAccount } from '../../db/refunds/refund-accounts.ts';
 import { findBatchOfRefund, insertRefundBatch } from '../../db/refunds/refund-batches.ts';
 import { findRefundOrder, readRefunds } from '../../db/refunds/refunds.ts';
+import { isAtProvider } from '../../db/payments/payment-refunds.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { dateAfter } from '../../rules/amsterdam-days.ts';
 import { parseIban } from '../../rules/payments/iban.ts';
@@ -29,7 +30,7 @@ type Refusal =
   /** `unreadable-account`: the secret of the shop was replaced, the customer must be asked again. */
   | {
       ok: false;
-      reason: 'unknown-refund' | 'already-paid' | 'in-batch' | 'no-account' | 'unreadable-account';
+      reason: 'unknown-refund' | 'already-paid' | 'in-batch' | 'at-provider' | 'no-account' | 'unreadable-account';
       refundId: number;
     }
   /** The shop has no account, or no address for the credit notes. */
@@ -132,6 +133,7 @@ async function lockPayables(
     if (!order || !refund) return { ok: false, reason: 'unknown-refund', refundId };
     if (refund.paidAt !== null) return { ok: false, reason: 'already-paid', refundId };
     if (await findBatchOfRefund(tx, refundId)) return { ok: false, reason: 'in-batch', refundId };
+    if (await isAtProvider(tx, refundId)) return { ok: false, reason: 'at-provider', refundId };
     const sealed = (await readRefundAccount(tx, orderId))?.sealed ?? null;
     if (sealed === null) return { ok: false, reason: 'no-account', refundId };
     if (!openAccount(sealer, sealed)) return { ok: false, reason: 'unreadable-account', refundId };

@@ -6,6 +6,7 @@ import { addMails } from '../../db/mails/mails.ts';
 import { lockOrder, readOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
 import { findBatchOfRefund, leaveBatch } from '../../db/refunds/refund-batches.ts';
 import { readRefunds, setRefundPayment } from '../../db/refunds/refunds.ts';
+import { isAtProvider } from '../../db/payments/payment-refunds.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import {
   creditNoteFormat,
@@ -29,8 +30,14 @@ import type { ProofRequired } from '../second-factor/recent-proof.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
-/** `no-from-address`: the credit note needs the shop's address; `in-batch`: its batch says when it is paid. */
-export type PayRefundRefusal = { ok: false; reason: 'unknown-refund' | 'no-from-address' | 'in-batch' };
+/**
+ * `no-from-address`: the credit note needs the shop's address; `in-batch`: its batch says when it is paid; `at-provider`: the payment
+ * provider is paying it.
+ */
+export type PayRefundRefusal = {
+  ok: false;
+  reason: 'unknown-refund' | 'no-from-address' | 'in-batch' | 'at-provider';
+};
 
 type PayRefundOutcome = { ok: true } | NotAllowed | ProofRequired | PayRefundRefusal;
 
@@ -63,7 +70,8 @@ export async function payRefundIn(
     actor,
     now,
     batchId = null,
-  }: RefundInput & { actor: string; now: number; batchId?: number | null },
+    isByProvider = false,
+  }: RefundInput & { actor: string; now: number; batchId?: number | null; isByProvider?: boolean },
 ): Promise<{ ok: true } | PayRefundRefusal> {
   await lockOrder(tx, orderId);
   const order = await readOrder(tx, orderId);
@@ -73,6 +81,7 @@ export async function payRefundIn(
   if (refund.paidAt !== null) return { ok: true };
   // The bank pays what is in a batch: the same refund must not be paid by hand too.
   if (((await findBatchOfRefund(tx, refundId))?.id ?? null) !== batchId) return { ok: false, reason: 'in-batch' };
+  if (!isByProvider && (await isAtProvider(tx, refundId))) return { ok: false, reason: 'at-provider' };
   const isReady = await makeCreditable(tx, orderId, { refund, actor, now });
   if (!isReady) return { ok: false, reason: 'no-from-address' };
   await enqueueRefundMail(tx, order, { refundId, now });
@@ -166,14 +175,20 @@ export async function failRefund(
 ): Promise<{ ok: true } | NotAllowed | { ok: false; reason: 'unknown-refund' }> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
-  return shop.db.write(async (tx) => {
-    await lockOrder(tx, orderId);
-    const refund = (await readRefunds(tx, orderId)).find(({ id }) => id === refundId);
-    if (!refund || refund.paidAt === null) return { ok: false, reason: 'unknown-refund' };
-    await setRefundPayment(tx, refundId, { paidAt: null, failedAt: now });
-    await leaveBatch(tx, refundId);
-    const params = { refund: refundId, amount: refund.total };
-    await recordOrderEvent(tx, { orderId, kind: 'refund-failed', actor: actorOf(visitor), at: now, params });
-    return { ok: true };
-  });
+  return shop.db.write((tx) => failRefundIn(tx, { orderId, refundId, actor: actorOf(visitor), now }));
+}
+
+/** The same in the transaction of a use-case. */
+export async function failRefundIn(
+  tx: Tx,
+  { orderId, refundId, actor, now }: RefundInput & { actor: string; now: number },
+): Promise<{ ok: true } | { ok: false; reason: 'unknown-refund' }> {
+  await lockOrder(tx, orderId);
+  const refund = (await readRefunds(tx, orderId)).find(({ id }) => id === refundId);
+  if (!refund || refund.paidAt === null) return { ok: false, reason: 'unknown-refund' };
+  await setRefundPayment(tx, refundId, { paidAt: null, failedAt: now });
+  await leaveBatch(tx, refundId);
+  const params = { refund: refundId, amount: refund.total };
+  await recordOrderEvent(tx, { orderId, kind: 'refund-failed', actor, at: now, params });
+  return { ok: true };
 }

@@ -8,6 +8,7 @@ import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { plainText } from '../../rules/plain-text.ts';
+import { noCents } from '../../rules/money.ts';
 import { planRefund, refundableOf } from '../../rules/refunds/refunds.ts';
 import type { Refundable, RefundProblem, RefundRequest } from '../../rules/refunds/refunds.ts';
 import { limits } from '../../settings/constants.ts';
@@ -23,6 +24,7 @@ import type { Shop, Visitor } from '../shop.ts';
 import { askUnknownAccountIn } from './ask-refund-account.ts';
 import { payRefundIn } from './pay-refund.ts';
 import type { PayRefundRefusal } from './pay-refund.ts';
+import { findRefundablePayment, sendByProvider } from './send-by-provider.ts';
 
 interface RecordRefundInput {
   orderId: number;
@@ -34,17 +36,27 @@ interface RecordRefundInput {
   restock: boolean;
   /** Whether the money is on its way already. */
   isPaid: boolean;
+  /** Whether it is refused when no payment provider can pay it back. */
+  mustBeSent?: boolean;
+}
+
+interface NoProvider {
+  ok: false;
+  reason: 'no-provider';
 }
 
 type RecordRefundOutcome =
-  | { ok: true; refundId: number }
+  /** `isSent`: the payment provider pays it back. */
+  | { ok: true; refundId: number; isSent?: boolean }
   | NotAllowed
   | ProofRequired
   | PayRefundRefusal
+  | NoProvider
   | { ok: false; reason: 'unknown-order' | 'reason-too-long' | 'not-paid' | RefundProblem };
 
 /**
- * Records a refund; with `isPaid` also that it is paid, which asks for a recent proof. Concurrent calls for one order run one after
+ * Records a refund; with `isPaid` also that it is paid. Of an order that was paid online the provider pays it back. Both ask for a
+ * recent proof (T30). Concurrent calls for one order run one after
  * another, each from what the others left, so that never more is refunded than was paid. Refused: not staff (R30), an unknown or
  * unpaid order, what `planRefund` refuses.
  */
@@ -59,10 +71,17 @@ export async function recordRefund(
   const facts = { ...input, reason, withdrawalId: null, actor: actorOf(visitor), now: shop.clock.now() };
   const outcome = await shop.db
     .write(async (tx): Promise<RecordRefundOutcome> => {
-      const unproven = input.isPaid ? await requireRecentProof(tx, visitor, facts.now) : null;
+      // What pays out asks for a proof: also a refund that the provider pays at once.
+      const paysOut = input.isPaid || (await findRefundablePayment(tx, input.orderId, noCents)) !== null;
+      const unproven = paysOut ? await requireRecentProof(tx, visitor, facts.now) : null;
       if (unproven) return unproven;
       const recorded = await recordRefundIn(tx, facts);
-      if (!recorded.ok || !input.isPaid) return recorded;
+      if (!recorded.ok) return recorded;
+      if (!input.isPaid) {
+        const isSent = await sendByProvider(tx, shop, { ...recorded, orderId: input.orderId, now: facts.now });
+        if (!isSent && input.mustBeSent) throw new RefusedInside({ ok: false, reason: 'no-provider' });
+        return { ...recorded, isSent };
+      }
       const paid = await payRefundIn(tx, { ...facts, refundId: recorded.refundId });
       if (!paid.ok) throw new RefusedInside(paid);
       return recorded;
@@ -77,8 +96,8 @@ export async function recordRefund(
 
 /** Rolls the transaction back: a refund that cannot be paid is not recorded either. */
 class RefusedInside extends Error {
-  readonly refusal: PayRefundRefusal;
-  constructor(refusal: PayRefundRefusal) {
+  readonly refusal: PayRefundRefusal | NoProvider;
+  constructor(refusal: PayRefundRefusal | NoProvider) {
     super(refusal.reason);
     this.refusal = refusal;
   }
@@ -87,7 +106,7 @@ class RefusedInside extends Error {
 type RecordedRefund =
   { ok: true; refundId: number } | { ok: false; reason: 'unknown-order' | 'not-paid' | RefundProblem };
 
-interface RecordRefundFacts extends Omit<RecordRefundInput, 'isPaid' | 'restock'> {
+interface RecordRefundFacts extends Omit<RecordRefundInput, 'isPaid' | 'restock' | 'mustBeSent'> {
   /** Whether all units go back into the stock, or which: units by order line. */
   restock: boolean | ReadonlyMap<number, number>;
   /** Default: no. Then the customer of an order paid by transfer is asked for the account, if it is not known. */

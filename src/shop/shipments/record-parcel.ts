@@ -11,6 +11,7 @@ import { planShipment, readinessOf } from '../../rules/shipments/shipments.ts';
 import type { SentShipment, ShipmentLine } from '../../rules/shipments/shipments.ts';
 import { dateAfter } from '../../rules/amsterdam-days.ts';
 import { times } from '../../settings/constants.ts';
+import { enqueueCapture } from '../jobs/enqueue-payments.ts';
 import { enqueueMailsAt, withdrawMail } from '../jobs/enqueue-mails.ts';
 import { readOrderParcels } from './unsent-units.ts';
 import type { OrderParcels } from './unsent-units.ts';
@@ -72,6 +73,7 @@ export async function recordParcel(
   const kind = isLast ? 'status-changed' : 'parcel-sent';
   await recordOrderEvent(tx, { orderId: locked.id, kind, actor, at: now, params });
   if (tells) await enqueueParcelMail(tx, locked, { shipmentId, now });
+  await enqueueCapture(tx, locked, now);
   return { ok: true, shipmentId, isLast };
 }
 

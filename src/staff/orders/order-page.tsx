@@ -6,6 +6,7 @@ import { staffMailTexts, staffOrderTexts as texts, staffTexts } from '../../text
 import { staffOrderChangeTexts } from '../../texts/staff-order-change.ts';
 import { staffDocumentTexts } from '../../texts/staff-documents.ts';
 import { staffAttributionTexts } from '../../texts/staff-attribution.ts';
+import { staffPaymentTexts } from '../../texts/staff-payments.ts';
 import { staffRefundTexts } from '../../texts/staff-refunds.ts';
 import { staffShipmentTexts } from '../../texts/staff-shipments.ts';
 import { OrderParcels } from '../shipments/order-parcels.tsx';
@@ -26,6 +27,7 @@ import { OrderDifference } from './order-difference.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OnlinePayments } from './online-payments.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderSource } from './order-source.tsx';
 import { OrderStatusTag } from './order-status-tag.tsx';
@@ -90,6 +92,9 @@ export function OrderPage() {
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
           <Panel title={texts.payment}>
             <OrderPayment order={order} />
+          </Panel>
+          <Panel title={staffPaymentTexts.title}>
+            <OnlinePayments key={order.id} order={order} />
           </Panel>
           <Panel title={staffDocumentTexts.title}>
             <OrderDocuments key={order.id} order={order} />

@@ -44,7 +44,14 @@ export function OrderRefunds({ order }: { order: OrderRecord }) {
       {refunds.length === 0 && <Typography color="textSecondary">{texts.none}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, width: '100%' }}>
         {refunds.map((refund) => (
-          <RefundRow key={refund.id} refund={refund} email={order.billing.email} path={path} change={change} />
+          <RefundRow
+            key={refund.id}
+            refund={refund}
+            byProvider={data.by_provider}
+            email={order.billing.email}
+            path={path}
+            change={change}
+          />
         ))}
       </Box>
       {left > 0 && (
@@ -64,7 +71,10 @@ export function OrderRefunds({ order }: { order: OrderRecord }) {
           change={change}
           onClose={() => setOpen(false)}
           onRecord={async (request) => {
-            const isRecorded = await change.run({ method: 'POST', path, body: request }, texts.recorded);
+            const isRecorded = await change.run(
+              { method: 'POST', path, body: request },
+              data.by_provider ? texts.sent : texts.recorded,
+            );
             if (isRecorded) setOpen(false);
           }}
         />
@@ -75,22 +85,26 @@ export function OrderRefunds({ order }: { order: OrderRecord }) {
 
 interface RefundRowProps {
   refund: StaffRefund;
+  /** Whether the payment provider can pay it. */
+  byProvider: boolean;
   email: string;
   path: string;
   change: ChangeState;
 }
 
-function RefundRow({ refund, email, path, change }: RefundRowProps) {
+function RefundRow({ refund, byProvider, email, path, change }: RefundRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, date_paid_gmt: paid, date_failed_gmt: failed, credit_note: note } = refund;
   const amount = texts.amount(refund.total);
-  const act = (action: 'paid' | 'failed', done: string) =>
+  const act = (action: 'paid' | 'sent' | 'failed', done: string) =>
     void change.run({ method: 'POST', path: `${path}/${id}/${action}` }, done);
   return (
     <Box component="li" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
         <Typography sx={{ fontWeight: 650 }}>{amount}</Typography>
-        <Tag tone={paid === null ? 'wait' : 'good'}>{paid === null ? texts.owed : texts.paidAt(parseGmt(paid))}</Tag>
+        <Tag tone={paid === null ? 'wait' : 'good'}>
+          {paid !== null ? texts.paidAt(parseGmt(paid)) : refund.at_provider ? texts.atProvider : texts.owed}
+        </Tag>
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[
@@ -110,8 +124,24 @@ function RefundRow({ refund, email, path, change }: RefundRowProps) {
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {paid === null && byProvider && !refund.at_provider && (
+          <Button
+            variant="contained"
+            size="small"
+            aria-label={texts.sendOf(amount)}
+            aria-disabled={change.busy}
+            onClick={() => act('sent', texts.sent)}
+          >
+            {texts.send}
+          </Button>
+        )}
         {paid === null ? (
-          <Button variant="contained" size="small" aria-label={texts.payOf(amount)} onClick={() => setAsking(true)}>
+          <Button
+            variant={byProvider ? 'text' : 'contained'}
+            size="small"
+            aria-label={texts.payOf(amount)}
+            onClick={() => setAsking(true)}
+          >
             {texts.pay}
           </Button>
         ) : (
@@ -125,7 +155,7 @@ function RefundRow({ refund, email, path, change }: RefundRowProps) {
             {texts.fail}
           </Button>
         )}
-        {note === null && !refund.restocked && (
+        {note === null && !refund.restocked && !refund.at_provider && (
           <Button
             variant="text"
             size="small"

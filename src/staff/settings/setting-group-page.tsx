@@ -15,6 +15,7 @@ import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
 import type { GroupRecord, SettingRecord } from '../resources.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
+import { PaymentKeyPanel } from './payment-key-panel.tsx';
 import { settingElementId } from './setting-address.ts';
 import { SettingField } from './setting-field.tsx';
 import { diffSettings, formatValue, toSettingValues, validateSettings } from './setting-value.ts';
@@ -37,6 +38,9 @@ export function SettingGroupPage() {
       />
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !settings && <Loading />}
+      {settings && group === 'payments' && settings.some(({ may_change: may }) => may) && (
+        <PaymentKeyPanel onChange={refetch} />
+      )}
       {settings && <SettingGroupForm key={group} group={group} settings={settings} refetch={refetch} />}
     </>
   );

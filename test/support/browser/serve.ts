@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { startPaymentsSandbox } from '../../../src/sandbox/payments-sandbox.ts';
 import { createServerDatabase } from '../server-database.ts';
 import { dataFolder, isBrowserProject, shops } from './shops.ts';
 import type { BrowserProject } from './shops.ts';
@@ -25,6 +26,8 @@ async function serve(project: BrowserProject): Promise<number> {
   const pictures = join(root, 'node_modules/.cache/browser-pictures');
   for (const folder of [data, pictures]) mkdirSync(folder, { recursive: true });
   symlinkSync(pictures, join(data, 'pictures'));
+  // The tests of settings switch online payment on; in the other shops the first method is the bank transfer.
+  const sandbox = project === 'settings' ? await startPaymentsSandbox({ port: 0, file: null }) : null;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -34,6 +37,8 @@ async function serve(project: BrowserProject): Promise<number> {
     DEMO: 'on',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    PAYMENTS_SANDBOX: 'off',
+    ...(sandbox && { PAYMENTS_URL: sandbox.url }),
   };
   delete env['DATABASE_URL'];
   if (database) env['DATABASE_URL'] = database.url;
@@ -41,6 +46,7 @@ async function serve(project: BrowserProject): Promise<number> {
     return await runShop(env);
   } finally {
     rmSync(data, { recursive: true, force: true });
+    await sandbox?.close();
     await database?.drop();
   }
 }

@@ -20,7 +20,7 @@ export function PaymentStatus({ order, payment }: { order: Pick<Order, 'id' | 'k
   const pay = paymentPaths.pay(order.id, order.key);
   return (
     <section className={styles.card} aria-labelledby="payment-status" data-payment={stage}>
-      <h2 id="payment-status">{texts.title(stage)}</h2>
+      <h2 id="payment-status">{texts.heading}</h2>
       {stage === 'returned' ? (
         returned && <p>{texts.returned(returned.amount, returned.reason)}</p>
       ) : (
