@@ -111,18 +111,14 @@ export function makeRunner({
   return {
     start() {
       unsubscribe = onJobsEnqueued(shop, wakeSignal.signal);
-      const planned = planTidyUp(shop, shop.clock.now()).catch(logUnavailable);
-      const checking = payments ? planPaymentsCheck(shop).catch(logUnavailable) : null;
-      working = Promise.all([planned, checking, ...Array.from({ length: workerCount }, work)]);
+      const planned = planRegularJobs(shop, payments !== null).catch(logUnavailable);
+      working = Promise.all([planned, ...Array.from({ length: workerCount }, work)]);
     },
     async stop() {
       stopping.abort();
       unsubscribe();
       wakeSignal.signal();
-      const done = new AbortController();
-      const tooLate = sleep(stopMs, true, { signal: done.signal }).catch(() => false);
-      isAbandoned = await Promise.race([working.then(() => false), tooLate]);
-      done.abort();
+      isAbandoned = await takesLonger(working, stopMs);
       for (const timer of renewals) clearInterval(timer);
       if (isAbandoned) shop.log.warn('jobs-abandoned', { waitedMs: stopMs });
     },
@@ -155,6 +151,21 @@ export function makeRunner({
       endLease();
     }
   }
+}
+
+/** Waits for work, at most `ms`; resolves to whether it is not finished by then. */
+async function takesLonger(working: Promise<unknown>, ms: number): Promise<boolean> {
+  const done = new AbortController();
+  const tooLate = sleep(ms, true, { signal: done.signal }).catch(() => false);
+  const isLate = await Promise.race([working.then(() => false), tooLate]);
+  done.abort();
+  return isLate;
+}
+
+/** Plans the first runs of the jobs that then plan themselves. */
+async function planRegularJobs(shop: Shop, takesPayments: boolean): Promise<void> {
+  await planTidyUp(shop, shop.clock.now());
+  if (takesPayments) await planPaymentsCheck(shop);
 }
 
 /** Stores the result of a job, and logs a failure. Returns the next job, leased for `nextLeaseMs`; null: none. */

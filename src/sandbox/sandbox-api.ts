@@ -84,164 +84,164 @@ export type SandboxApi = ReturnType<typeof makeSandboxApi>;
 
 /** Creates the interface on a state. */
 export function makeSandboxApi(options: SandboxApiOptions) {
-  const { state, switches, now, origin, notify, later } = options;
+  return {
+    answer: (request: ApiRequest) => answer(options, request),
+    find: (id: string) => find(options, id),
+    settle: (id: string, outcome: string) => settle(options, id, outcome),
+    chargeBack: (id: string) => chargeBack(options, id),
+  };
+}
 
-  /** A payment, expired when its time is over; null for an unknown id. */
-  function find(id: string): SandboxPayment | null {
-    const payment = state.payments.get(id) ?? null;
-    if (payment?.status === 'open' && payment.expiresAt <= now()) change(payment, 'expired');
-    return payment;
+/** A payment, expired when its time is over; null for an unknown id. */
+function find(api: SandboxApiOptions, id: string): SandboxPayment | null {
+  const payment = api.state.payments.get(id) ?? null;
+  if (payment?.status === 'open' && payment.expiresAt <= api.now()) change(api, payment, 'expired');
+  return payment;
+}
+
+/** Sets the state of a payment, and tells the shop of it as documented. */
+function change({ state, now, notify }: SandboxApiOptions, payment: SandboxPayment, status: string): void {
+  payment.status = status;
+  if (status === 'paid') Object.assign(payment, { paidAt: now(), captured: centsOf(payment.amount.value) });
+  state.save();
+  if (status !== 'pending') notify(payment);
+}
+
+/** What becomes of a payment when the shopper pays: methods that are captured later are only authorised. */
+function settle(api: SandboxApiOptions, id: string, outcome: string): SandboxPayment | null {
+  const payment = find(api, id);
+  if (!payment || !['open', 'pending'].includes(payment.status)) return payment;
+  change(api, payment, outcome === 'paid' && payment.isManual ? 'authorized' : outcome);
+  return payment;
+}
+
+/** The bank or the card company takes a paid amount back. */
+function chargeBack(api: SandboxApiOptions, id: string): void {
+  const payment = find(api, id);
+  if (payment?.status !== 'paid') return;
+  payment.chargedBack = payment.captured;
+  api.state.save();
+  api.notify(payment);
+}
+
+/** Why a payment cannot be created; null when it can. */
+function createProblem(data: z.infer<typeof createSchema>): ApiReply | null {
+  const limit = limits[data.method];
+  if (!limit) return unprocessable('The payment method is not enabled in your website profile', 'method');
+  const total = centsOf(data.amount.value);
+  if (total < centsOf(limit.min) || (limit.max !== null && total > centsOf(limit.max)))
+    return unprocessable('The amount is out of range', 'amount');
+  if (data.method === 'riverty' && (!data.lines || !data.billingAddress || data.captureMode !== 'manual'))
+    return unprocessable('Lines, a billing address and manual capture are required', 'lines');
+  if (data.lines && data.lines.reduce((sum, line) => sum + centsOf(line.totalAmount.value), 0) !== total)
+    return unprocessable('The lines do not add up to the amount', 'lines');
+  return null;
+}
+
+function create(api: SandboxApiOptions, text: string): ApiReply {
+  const { state, now, origin, later } = api;
+  const parsed = createSchema.safeParse(parseJson(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return unprocessable(issue?.message ?? 'invalid', issue?.path.map(String).join('.'));
   }
+  const { data } = parsed;
+  const refused = createProblem(data);
+  if (refused) return refused;
+  const payment: SandboxPayment = {
+    id: sandboxId('tr'),
+    status: 'open',
+    amount: data.amount,
+    description: data.description,
+    method: data.method,
+    redirectUrl: data.redirectUrl,
+    webhookUrl: data.webhookUrl ?? null,
+    metadata: data.metadata,
+    isManual: data.captureMode === 'manual',
+    createdAt: now(),
+    expiresAt: now() + (expiry[data.method] ?? 15) * minute,
+    paidAt: null,
+    captured: 0,
+    chargedBack: 0,
+    refunds: [],
+  };
+  state.payments.set(payment.id, payment);
+  later(() => void find(api, payment.id), payment.expiresAt - now() + 1);
+  return { status: 201, body: encodePayment(payment, origin()) };
+}
 
-  /** Sets the state of a payment, and tells the shop of it as documented. */
-  function change(payment: SandboxPayment, status: string): void {
-    payment.status = status;
-    if (status === 'paid') Object.assign(payment, { paidAt: now(), captured: centsOf(payment.amount.value) });
-    state.save();
-    if (status !== 'pending') notify(payment);
+function refund(api: SandboxApiOptions, payment: SandboxPayment, text: string): ApiReply {
+  const parsed = moneySchema.safeParse(parseJson(text));
+  if (!parsed.success || !parsed.data.amount) return unprocessable('The amount is required', 'amount');
+  const cents = centsOf(parsed.data.amount.value);
+  const left = payment.captured - refundedOf(payment);
+  if (payment.status !== 'paid') return unprocessable('The payment is not paid', 'id');
+  if (cents < 1 || cents > left) return unprocessable('The amount is higher than the maximum', 'amount');
+  const { description, metadata } = parsed.data;
+  const createdAt = api.now();
+  const made: SandboxRefund = { id: sandboxId('re'), status: 'pending', cents, description, metadata, createdAt };
+  payment.refunds.push(made);
+  api.later(() => {
+    made.status = api.switches().refunds === 'fail' ? 'failed' : 'refunded';
+    api.state.save();
+    api.notify(payment);
+  }, refundTime);
+  return { status: 201, body: encodeRefund(made) };
+}
+
+function capture(api: SandboxApiOptions, payment: SandboxPayment, text: string): ApiReply {
+  const parsed = moneySchema.safeParse(parseJson(text));
+  if (!parsed.success) return unprocessable('The amount is invalid', 'amount');
+  if (payment.status !== 'authorized') return unprocessable('The payment cannot be captured');
+  const cents = parsed.data.amount ? centsOf(parsed.data.amount.value) : centsOf(payment.amount.value);
+  if (cents < 1 || cents > centsOf(payment.amount.value)) return unprocessable('The amount is invalid', 'amount');
+  change(api, payment, 'paid');
+  payment.captured = cents;
+  return {
+    status: 201,
+    body: { resource: 'capture', id: sandboxId('cpt'), status: 'succeeded', amount: euros(cents) },
+  };
+}
+
+function perform(api: SandboxApiOptions, { method, path, body }: ApiRequest): ApiReply {
+  const [, root, id, part] = path.split('/');
+  if (root === 'methods' && method === 'GET') return { status: 200, body: encodeMethods() };
+  if (root !== 'payments') return notFound;
+  if (id === undefined) return method === 'POST' ? create(api, body) : notFound;
+  const payment = find(api, id);
+  if (!payment) return notFound;
+  if (part === undefined && method === 'GET') return { status: 200, body: encodePayment(payment, api.origin()) };
+  if (part === undefined && method === 'DELETE') {
+    if (payment.status !== 'open') return unprocessable('The payment cannot be canceled');
+    change(api, payment, 'canceled');
+    return { status: 200, body: encodePayment(payment, api.origin()) };
   }
-
-  /** What becomes of a payment when the shopper pays: methods that are captured later are only authorised. */
-  function settle(id: string, outcome: string): SandboxPayment | null {
-    const payment = find(id);
-    if (!payment || !['open', 'pending'].includes(payment.status)) return payment;
-    change(payment, outcome === 'paid' && payment.isManual ? 'authorized' : outcome);
-    return payment;
+  if (part === 'refunds' && method === 'POST') return refund(api, payment, body);
+  if (part === 'captures' && method === 'POST') return capture(api, payment, body);
+  if (part === 'release-authorization' && method === 'POST') {
+    if (payment.status !== 'authorized') return unprocessable('The payment is not authorized');
+    change(api, payment, 'canceled');
+    return { status: 202, body: {} };
   }
+  return notFound;
+}
 
-  function create(text: string): ApiReply {
-    const parsed = createSchema.safeParse(parseJson(text));
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      return unprocessable(issue?.message ?? 'invalid', issue?.path.map(String).join('.'));
-    }
-    const { data } = parsed;
-    const limit = limits[data.method];
-    if (!limit) return unprocessable('The payment method is not enabled in your website profile', 'method');
-    const total = centsOf(data.amount.value);
-    if (total < centsOf(limit.min) || (limit.max !== null && total > centsOf(limit.max)))
-      return unprocessable('The amount is out of range', 'amount');
-    if (data.method === 'riverty' && (!data.lines || !data.billingAddress || data.captureMode !== 'manual'))
-      return unprocessable('Lines, a billing address and manual capture are required', 'lines');
-    if (data.lines && data.lines.reduce((sum, line) => sum + centsOf(line.totalAmount.value), 0) !== total)
-      return unprocessable('The lines do not add up to the amount', 'lines');
-    const payment: SandboxPayment = {
-      id: sandboxId('tr'),
-      status: 'open',
-      amount: data.amount,
-      description: data.description,
-      method: data.method,
-      redirectUrl: data.redirectUrl,
-      webhookUrl: data.webhookUrl ?? null,
-      metadata: data.metadata,
-      isManual: data.captureMode === 'manual',
-      createdAt: now(),
-      expiresAt: now() + (expiry[data.method] ?? 15) * minute,
-      paidAt: null,
-      captured: 0,
-      chargedBack: 0,
-      refunds: [],
-    };
-    state.payments.set(payment.id, payment);
-    later(() => void find(payment.id), payment.expiresAt - now() + 1);
-    return { status: 201, body: encodePayment(payment, origin()) };
-  }
-
-  function refund(payment: SandboxPayment, text: string): ApiReply {
-    const parsed = moneySchema.safeParse(parseJson(text));
-    if (!parsed.success || !parsed.data.amount) return unprocessable('The amount is required', 'amount');
-    const cents = centsOf(parsed.data.amount.value);
-    const left = payment.captured - refundedOf(payment);
-    if (payment.status !== 'paid') return unprocessable('The payment is not paid', 'id');
-    if (cents < 1 || cents > left) return unprocessable('The amount is higher than the maximum', 'amount');
-    const { description, metadata } = parsed.data;
-    const made: SandboxRefund = {
-      id: sandboxId('re'),
-      status: 'pending',
-      cents,
-      description,
-      metadata,
-      createdAt: now(),
-    };
-    payment.refunds.push(made);
-    later(() => {
-      made.status = switches().refunds === 'fail' ? 'failed' : 'refunded';
-      state.save();
-      notify(payment);
-    }, refundTime);
-    return { status: 201, body: encodeRefund(made) };
-  }
-
-  function capture(payment: SandboxPayment, text: string): ApiReply {
-    const parsed = moneySchema.safeParse(parseJson(text));
-    if (!parsed.success) return unprocessable('The amount is invalid', 'amount');
-    if (payment.status !== 'authorized') return unprocessable('The payment cannot be captured');
-    const cents = parsed.data.amount ? centsOf(parsed.data.amount.value) : centsOf(payment.amount.value);
-    if (cents < 1 || cents > centsOf(payment.amount.value)) return unprocessable('The amount is invalid', 'amount');
-    change(payment, 'paid');
-    payment.captured = cents;
-    return {
-      status: 201,
-      body: { resource: 'capture', id: sandboxId('cpt'), status: 'succeeded', amount: euros(cents) },
-    };
-  }
-
-  function perform({ method, path, body }: ApiRequest): ApiReply {
-    const [, root, id, part] = path.split('/');
-    if (root === 'methods' && method === 'GET') return { status: 200, body: encodeMethods() };
-    if (root !== 'payments') return notFound;
-    if (id === undefined) return method === 'POST' ? create(body) : notFound;
-    const payment = find(id);
-    if (!payment) return notFound;
-    if (part === undefined && method === 'GET') return { status: 200, body: encodePayment(payment, origin()) };
-    if (part === undefined && method === 'DELETE') {
-      if (payment.status !== 'open') return unprocessable('The payment cannot be canceled');
-      change(payment, 'canceled');
-      return { status: 200, body: encodePayment(payment, origin()) };
-    }
-    if (part === 'refunds' && method === 'POST') return refund(payment, body);
-    if (part === 'captures' && method === 'POST') return capture(payment, body);
-    if (part === 'release-authorization' && method === 'POST') {
-      if (payment.status !== 'authorized') return unprocessable('The payment is not authorized');
-      change(payment, 'canceled');
-      return { status: 202, body: {} };
-    }
-    return notFound;
-  }
-
-  /** Answers a call of the interface. The same idempotency key gives the same answer for an hour; with another request it is refused. */
-  function answer(request: ApiRequest): ApiReply {
-    if (request.key === null || !/^(?:test|live)_\w{8,}$/.test(request.key))
-      return problem(401, 'Unauthorized Request', 'Missing authentication, or failed to authenticate');
-    const { idempotencyKey } = request;
-    if (idempotencyKey === null || request.method !== 'POST') return perform(request);
-    const asked = createHash('sha256').update(`${request.path}\n${request.body}`).digest('hex');
-    const before = state.answers.get(idempotencyKey);
-    if (before && before.request !== asked)
-      return problem(400, 'Bad Request', 'The idempotency key was used with another request');
-    if (before) return { status: before.status, body: parseJson(before.body) as object };
-    const reply = perform(request);
-    if (reply.status < 500)
-      state.answers.set(idempotencyKey, {
-        key: idempotencyKey,
-        request: asked,
-        status: reply.status,
-        body: JSON.stringify(reply.body),
-      });
-    state.save();
-    return reply;
-  }
-
-  /** The bank or the card company takes a paid amount back. */
-  function chargeBack(id: string): void {
-    const payment = find(id);
-    if (payment?.status !== 'paid') return;
-    payment.chargedBack = payment.captured;
-    state.save();
-    notify(payment);
-  }
-
-  return { answer, find, settle, chargeBack };
+/** Answers a call of the interface. The same idempotency key gives the same answer; with another request it is refused. */
+function answer(api: SandboxApiOptions, request: ApiRequest): ApiReply {
+  if (request.key === null || !/^(?:test|live)_\w{8,}$/.test(request.key))
+    return problem(401, 'Unauthorized Request', 'Missing authentication, or failed to authenticate');
+  const { idempotencyKey: key } = request;
+  if (key === null || request.method !== 'POST') return perform(api, request);
+  const asked = createHash('sha256').update(`${request.path}\n${request.body}`).digest('hex');
+  const before = api.state.answers.get(key);
+  if (before && before.request !== asked)
+    return problem(400, 'Bad Request', 'The idempotency key was used with another request');
+  if (before) return { status: before.status, body: parseJson(before.body) as object };
+  const reply = perform(api, request);
+  if (reply.status < 500)
+    api.state.answers.set(key, { key, request: asked, status: reply.status, body: JSON.stringify(reply.body) });
+  api.state.save();
+  return reply;
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,11 @@
 // Who may call the routes of refunds by transfer and of the books, with an id that does not exist (src/http/rest/resources.test.ts).
+import { accessOfPayments } from './access-of-payments.ts';
+
 const minRole = 'shop-manager' as const;
 const unknown = { minRole, at: () => [999_999], status: 404 };
 
 export const accessOfPayouts = {
+  ...accessOfPayments,
   'GET /wp-json/shop/v1/refunds': { minRole },
   'POST /wp-json/shop/v1/refunds/:id{[0-9]+}/account': unknown,
   'GET /wp-json/shop/v1/refund-batches': { minRole },

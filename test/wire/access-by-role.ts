@@ -51,13 +51,6 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /cart/': '200 200 303 200 200 200 200',
   'GET /checkout/': '302 302 302 302 302 302 302',
   'POST /checkout/': '303 303 303 303 303 303 303',
-  'GET /checkout/order-pay/:id{[0-9]+}/': '404 404 404 404 404 404 404',
-  'POST /checkout/order-pay/:id{[0-9]+}/': '404 404 404 404 404 404 404',
-  'GET /betaling/stand/:id{[0-9]+}/': '404 404 404 404 404 404 404',
-  'POST /betaling/stand/:id{[0-9]+}/': '405 405 405 405 405 405 405',
-  'GET /betaling/melding/:key{[0-9a-f]{32}}/': '405 405 405 405 405 405 405',
-  // Anybody may say that a payment changed; the answer reveals nothing.
-  'POST /betaling/melding/:key{[0-9a-f]{32}}/': '200 200 200 200 200 200 200',
   'GET /checkout/order-received/:id/': '404 200 404 404 404 404 404',
   'POST /checkout/order-received/:id/': '404 403 404 404 404 404 404',
   'GET /mijn-account/beveiliging/': '303 303 200 200 303 200 200',

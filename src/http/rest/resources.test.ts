@@ -7,7 +7,6 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { createTestAccount, testPassword } from '../../../test/support/log-in.ts';
 import { cartPromotion } from '../../../test/support/pricing.ts';
 import { accessOfContact } from '../../../test/support/access-of-contact.ts';
-import { accessOfPayments } from '../../../test/support/access-of-payments.ts';
 import { accessOfPayouts } from '../../../test/support/access-of-payouts.ts';
 import { accessOfZones } from '../../../test/support/access-of-zones.ts';
 import { staffClient } from '../../../test/support/staff-client.ts';
@@ -285,7 +284,6 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   ...accessOfPayouts,
-  ...accessOfPayments,
   ...accessOfZones,
   'GET /wp-json/shop/v1/sales': { minRole: manager },
   'GET /wp-json/shop/v1/sales/sources': { minRole: manager },

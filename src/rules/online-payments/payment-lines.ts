@@ -66,7 +66,7 @@ export function paymentLinesOf(
       quantity: 1,
       unit: difference,
       total: difference,
-      tax: -includedTax(cents(-difference), rate),
+      tax: cents(0 - includedTax(cents(0 - difference), rate)),
       rate,
     });
   }

@@ -25,7 +25,7 @@ export async function hearNotification(
     return;
   }
   const unanswered = await shop.db.read((tx) => findPaymentByKey(tx, paymentKey));
-  if (!unanswered || unanswered.providerId !== null) return;
+  if (unanswered?.providerId !== null) return;
   const answer = await payments.fetch(providerId);
   if (!answer.ok || answer.payment.reference !== paymentKey) return;
   await shop.db.write(async (tx) => {

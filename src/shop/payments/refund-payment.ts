@@ -29,7 +29,7 @@ export async function refundPayment(
   { paymentRefundId, isLastTry }: { paymentRefundId: number; isLastTry: boolean },
 ): Promise<void> {
   const found = await load(shop, paymentRefundId);
-  if (!found || found.refund.status !== 'created') return;
+  if (found?.refund.status !== 'created') return;
   const { refund, payment } = found;
   if (payment.providerId === null) throw new Error(`payment ${payment.id} is unknown to the provider`);
   if (refund.triedAt !== null && shop.clock.now() - refund.triedAt > keyLife) {

@@ -114,7 +114,7 @@ async function preparePayment(
   });
   const locked = await lockOrder(tx, orderId);
   const order = locked && (await readOrder(tx, orderId));
-  if (!locked || !order || order.paidAt !== null) return refuse('payment-not-needed');
+  if (!locked || order?.paidAt !== null) return refuse('payment-not-needed');
   const method = asked ?? order.paymentMethod;
   const paid = { total: order.total, country: order.billing.country };
   const settings = await readSettings(tx);

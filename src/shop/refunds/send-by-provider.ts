@@ -65,7 +65,7 @@ export async function sendByProvider(
   { orderId, refundId, now }: { orderId: number; refundId: number; now: number },
 ): Promise<boolean> {
   const refund = (await readRefunds(tx, orderId)).find(({ id }) => id === refundId);
-  if (!refund || refund.paidAt !== null) return false;
+  if (refund?.paidAt !== null) return false;
   const amount = refund.total;
   const payment = await findRefundablePayment(tx, orderId, amount);
   if (!payment) return false;
