@@ -63,6 +63,7 @@ import { wishlistGifts } from './migrations/0141-wishlist-gifts.ts';
 import { shippingZones } from './migrations/0100-shipping-zones.ts';
 import { stockMovements } from './migrations/0120-stock-movements.ts';
 import { productTags } from './migrations/0121-product-tags.ts';
+import { marginScheme } from './migrations/0175-margin-scheme.ts';
 import { missedSearches } from './migrations/0160-missed-searches.ts';
 import { payments } from './migrations/0170-payments.ts';
 import { taxRates } from './migrations/0101-tax-rates.ts';
@@ -132,6 +133,7 @@ const migrations: readonly Migration[] = [
   missedSearches,
   taxRates,
   payments,
+  marginScheme,
 ];
 
 interface MigrationTable {

@@ -99,6 +99,11 @@ interface OrderLines {
   role: Generated<OrderLineRole>;
   /** Of a part or a product bought together: the position of the line that it belongs to. */
   parent_position: Generated<number | null>;
+  /** What the shop paid for one unit, under the margin scheme; null: the line is taxed as usual. */
+  margin_cost_cents: Generated<number | null>;
+  /** The rate of tax on the margin, in basis points. */
+  margin_rate: Generated<number | null>;
+  margin_statement: Generated<string>;
 }
 
 /** The terms that staff find an order by (rules/orders/order-terms.ts). */

@@ -92,6 +92,10 @@ interface Products {
   was_published: Generated<number>;
   /** JSON: ids of the products that staff chose to show beside it. */
   related: Generated<string>;
+  /** What the shop paid for one unit of goods under the margin scheme; null: they are taxed as usual. */
+  margin_cost_cents: Generated<number | null>;
+  /** The number of the purchase statement; '' for none. */
+  margin_statement: Generated<string>;
 }
 
 interface ProductCategories {

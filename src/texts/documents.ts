@@ -72,6 +72,11 @@ export const documentTexts = {
   total: 'Totaal inclusief btw',
   taxes: 'Btw per tarief',
   taxRate: 'Tarief',
+  marginRate: 'marge',
+  marginTaxes: 'Margeregeling',
+  /** Article 226 (14) of Directive 2006/112/EC prescribes the words before the stop. */
+  marginScheme: 'Bijzondere regeling – gebruikte goederen. Op de regels met ‘marge’ kun je geen btw aftrekken.',
+  marginReason: 'Bijzondere regeling – gebruikte goederen',
   taxNet: 'Exclusief btw',
   taxAmount: 'Btw',
   taxGross: 'Inclusief btw',

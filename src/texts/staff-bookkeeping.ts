@@ -7,6 +7,7 @@ const files: Readonly<Record<BookkeepingFile, string>> = {
   btw: 'Btw per land en tarief',
   bestellingen: 'Bestellingen',
   betalingen: 'Betalingen',
+  marge: 'Margeregeling',
 };
 
 export const staffBookkeepingTexts = {
@@ -32,6 +33,12 @@ export const staffBookkeepingTexts = {
   file: (file: BookkeepingFile) => files[file],
   fileName: (file: BookkeepingFile, month: string) => `${file}-${month}.csv`,
   downloading: 'Bezig…',
+
+  marginText:
+    'Producten met de margeregeling hebben geen btw op de factuur. Over de winst op elk product betaal je wel btw. Op verlies krijg je niets terug.',
+  marginSales: 'Verkoop met de margeregeling',
+  marginCost: 'Inkoop daarvan',
+  marginTax: 'Btw in de marge',
 
   numbers: 'Nummers',
   numbersText: 'Elk jaar beginnen de nummers bij 1. Er mag er geen ontbreken.',
@@ -67,6 +74,19 @@ export const staffBookkeepingTexts = {
     btw: ['Land', 'Btw-tarief', 'Exclusief btw', 'Btw', 'Inclusief btw'],
     bestellingen: ['Bestelnummer', 'Datum', 'Status', 'Totaal', 'Waarvan btw'],
     betalingen: ['Datum', 'Bestelnummer', 'Soort', 'Bedrag', 'Betaalwijze', 'Creditnota'],
+    marge: [
+      'Factuur of creditnota',
+      'Datum',
+      'Artikelnummer',
+      'Product',
+      'Aantal',
+      'Verkoop',
+      'Inkoop',
+      'Marge',
+      'Btw-tarief',
+      'Btw in de marge',
+      'Inkoopverklaring',
+    ],
   } satisfies Readonly<Record<BookkeepingFile, readonly string[]>>,
   payment: 'Betaling',
   repayment: 'Terugbetaling',

@@ -24,6 +24,7 @@ const draftProblemTexts: Readonly<Record<DraftProblem['code'], string>> = {
   'term-in-use': 'Uitvoeringen gebruiken een waarde die hier ontbreekt. Verwijder eerst die uitvoeringen.',
   'sku-of-variations': 'De artikelnummers staan bij de uitvoeringen.',
   'bad-link': 'Een link in de tekst heeft een adres dat niet kan.',
+  'no-statement': 'Vanaf € 500 inkoop heb je een inkoopverklaring nodig. Vul het nummer daarvan in.',
 };
 
 const missingTexts: Readonly<Record<MissingPart, string>> = {

@@ -39,6 +39,9 @@ export const productValueNames = {
   width: 'Breedte (cm)',
   height: 'Hoogte (cm)',
   soldIndividually: 'Hoogstens één per bestelling',
+  isMargin: 'Verkopen met de margeregeling',
+  marginCost: 'Inkoopprijs per stuk',
+  marginStatement: 'Nummer van de inkoopverklaring',
 } as const;
 
 const sealed: Readonly<Record<ProductFacts['sealed'], string>> = {
@@ -62,6 +65,7 @@ export const productFormTexts = {
     facts: 'Gegevens van het product',
     safety: 'Veiligheid',
     sizes: 'Gewicht en maten',
+    margin: 'Margeregeling',
     variations: 'Uitvoeringen',
     status: 'Publiceren',
   },
@@ -97,6 +101,10 @@ export const productFormTexts = {
   simplified: 'Vereenvoudigd',
   sealed,
   safetyHelp: 'Zonder deze gegevens mag een product niet in de winkel.',
+  marginHelp:
+    'Alleen voor gebruikte producten die je zonder btw inkocht, bijvoorbeeld van een particulier. Op de factuur staat dan geen btw: je betaalt btw over je marge. Nieuwe producten van een leverancier horen hier niet.',
+  marginCostHelp: 'In euro’s. Klanten zien dit niet.',
+  marginStatementHelp: 'Nodig vanaf € 500 inkoop per stuk.',
   maker: 'Fabrikant',
   countryHelp: 'Twee letters, zoals NL, TW of JP.',
   responsible: 'Verantwoordelijke in de EU',

@@ -3,11 +3,13 @@
 /** `GET shop/v1/bookkeeping?month=2026-11`. Amounts in cents. */
 export interface StaffBookkeeping {
   month: string;
-  taxes: readonly { country: string; rate: number; net: number; tax: number; gross: number }[];
+  taxes: readonly { country: string; rate: number; isMargin: boolean; net: number; tax: number; gross: number }[];
   invoices: number;
   credit_notes: number;
   orders: number;
   /** What came in and what was paid back. */
   received: number;
   repaid: number;
+  /** Of goods under the margin scheme, in gross amounts; `tax` is in the margin. null: none was sold. */
+  margin: { sales: number; cost: number; margin: number; tax: number } | null;
 }

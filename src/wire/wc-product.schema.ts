@@ -63,6 +63,9 @@ const productTexts = {
   global_unique_id: word,
   facts,
   sold_individually: flag,
+  margin: z
+    .object({ cost: z.string().regex(/^\s*\d{1,7}(?:[.,]\d{1,2})?\s*$/), statement: word.default('') })
+    .nullable(),
   menu_order: position,
   date_created: dateTime,
   date_created_gmt: dateTime,

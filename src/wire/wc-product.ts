@@ -70,7 +70,8 @@ export interface WcProductTexts {
   external_url: '';
   button_text: '';
   tax_status: 'taxable';
-  tax_class: '';
+  /** `margeregeling`: of second-hand goods. */
+  tax_class: '' | 'margeregeling';
   backorders: 'no';
   backorders_allowed: false;
   backordered: false;
@@ -105,6 +106,8 @@ export interface WcProductTexts {
   /** Ours. */
   foreign_title: ForeignTitle | null;
   facts: WcProductFacts;
+  /** Ours: how goods under the margin scheme were bought; `cost` of one unit ('12.50'). null: the product is taxed as usual. */
+  margin: { cost: string; statement: string } | null;
   /** Ours: increases with every change by staff; sent back, an older one is refused (409). */
   revision: number;
   /** Ours: what is missing before it can be published (R65). */

@@ -164,6 +164,22 @@ export const ublRules: Readonly<Record<string, Rule>> = {
     doc.subtotals
       .filter((one) => textAt(one, 'cac:TaxCategory', 'cbc:ID') === 'Z')
       .every((one) => taxableOf(doc, categoryAt(one, 'cac:TaxCategory')) === cents(one, 'cbc:TaxableAmount')),
+  'BR-E-01': (doc) =>
+    ofCategory(doc, 'E').length === 0 ||
+    doc.subtotals.filter((one) => textAt(one, 'cac:TaxCategory', 'cbc:ID') === 'E').length === 1,
+  'BR-E-05': (doc) => ofCategory(doc, 'E').every((one) => percentOf(one) === 0),
+  'BR-E-08': (doc) =>
+    doc.subtotals
+      .filter((one) => textAt(one, 'cac:TaxCategory', 'cbc:ID') === 'E')
+      .every((one) => taxableOf(doc, categoryAt(one, 'cac:TaxCategory')) === cents(one, 'cbc:TaxableAmount')),
+  'BR-E-09': (doc) =>
+    doc.subtotals
+      .filter((one) => textAt(one, 'cac:TaxCategory', 'cbc:ID') === 'E')
+      .every((one) => cents(one, 'cbc:TaxAmount') === 0),
+  'BR-E-10': (doc) =>
+    doc.subtotals
+      .filter((one) => textAt(one, 'cac:TaxCategory', 'cbc:ID') === 'E')
+      .every((one) => isFilled(one, 'cac:TaxCategory', 'cbc:TaxExemptionReason')),
   'BR-CL-03': ({ root }) => amounts(root).every(({ attributes }) => attributes['currencyID'] === 'EUR'),
   'BR-CL-18': (doc) => categories(doc).every((one) => ['S', 'Z', 'E'].includes(textAt(one, 'cbc:ID'))),
   'BR-DEC': ({ root }) => amounts(root).every(({ text }) => /^-?\d+\.\d{2}$/.test(text)),

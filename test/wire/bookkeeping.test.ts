@@ -45,6 +45,7 @@ describeEngines('bookkeeping', (engine) => {
       orders: 0,
       received: 0,
       repaid: 0,
+      margin: null,
     });
   });
 

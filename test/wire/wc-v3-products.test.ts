@@ -100,6 +100,7 @@ const productShape = {
   foreign_title: 'object|null',
   facts: 'object',
   revision: 'number',
+  margin: 'null',
   missing: ['string'],
   images: [{ id: 'number', src: 'string', thumbnail: 'string', alt: 'string' }],
   categories: [{ id: 'number', name: 'string', slug: 'string' }],

@@ -1,6 +1,7 @@
 // What staff writes about products: reading it whole, and storing what changed.
 import type { Updateable } from 'kysely';
 import { oneLineTitle } from '../../rules/catalog/product-title.ts';
+import { cents } from '../../rules/money.ts';
 import type { DraftAttribute, DraftItems, ProductDraft } from '../../rules/products/product-draft.ts';
 import { descriptionWords } from '../../rules/products/product-text.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
@@ -68,6 +69,10 @@ export async function readProductDrafts(tx: Tx, ids: readonly number[]): Promise
           pictureIds: pictures.filter((one) => one.product_id === row.id).map((one) => one.media_id),
           relatedIds: parseIds(row.related),
           attributes: attributes.get(row.id) ?? [],
+          margin:
+            row.margin_cost_cents === null
+              ? null
+              : { cost: cents(row.margin_cost_cents), statement: row.margin_statement },
         },
         revision: row.revision,
         wasPublished: row.was_published === 1,
@@ -157,6 +162,8 @@ function columnsOf(draft: ProductDraft) {
     length_mm: dimensions.lengthMm,
     width_mm: dimensions.widthMm,
     height_mm: dimensions.heightMm,
+    margin_cost_cents: draft.margin?.cost ?? null,
+    margin_statement: draft.margin?.statement ?? '',
   } satisfies Updateable<Tables['products']>;
 }
 

@@ -106,6 +106,7 @@ async function toProducts(tx: Tx, rows: readonly ProductRow[], now: number): Pro
       videos: parseVideos(row.videos),
       variations,
       ...(relatedIds.length > 0 && { relatedIds }),
+      ...(row.margin_cost_cents !== null && { isMargin: true }),
       ...(row.bundle && { bundle: row.bundle }),
       ...(rating && { rating }),
     });

@@ -35,6 +35,7 @@ const itemSchema = z.object({
   total: centsSchema,
   tax: centsSchema,
   releaseDate: z.string().nullable(),
+  isMargin: z.boolean().default(false),
 });
 const lineSchema = itemSchema.extend({
   isGift: z.boolean(),
@@ -74,7 +75,15 @@ const documentSchema = z.object({
   discounts: z.array(discountSchema),
   shipping: z.object({ title: z.string(), total: centsSchema, tax: centsSchema, rate: z.int() }).nullable(),
   subtotal: centsSchema,
-  taxes: z.array(z.object({ rate: z.int(), gross: centsSchema, tax: centsSchema, net: centsSchema })),
+  taxes: z.array(
+    z.object({
+      rate: z.int(),
+      gross: centsSchema,
+      tax: centsSchema,
+      net: centsSchema,
+      isMargin: z.boolean().default(false),
+    }),
+  ),
   total: centsSchema,
   totalTax: centsSchema,
   payment: z.object({

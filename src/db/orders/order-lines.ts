@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import type { Adjustment } from '../../rules/cart/cart.ts';
 import { cents } from '../../rules/money.ts';
+import { homeCountry } from '../../rules/tax/tax-rates.ts';
 import type { OrderLine } from '../../rules/orders/orders.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
@@ -43,6 +44,7 @@ export async function insertLines(
   lines: readonly NewOrderLine[],
   from = 0,
 ): Promise<OrderLine[]> {
+  const purchases = await readMarginPurchases(tx, lines);
   const inserted = await insertLineRows(
     tx,
     lines.map(({ line, ...beside }, position) => ({
@@ -65,6 +67,7 @@ export async function insertLines(
       role: line.role,
       parent_position: line.parent === null ? null : line.parent + from,
       position: position + from,
+      ...marginColumns(line, purchases),
     })),
   );
   const ids = new Map(inserted.map((row) => [row.position - from, row.id]));
@@ -85,6 +88,42 @@ export async function insertLines(
     if (id === undefined) throw new Error('an order line was not stored');
     return { id, ...line };
   });
+}
+
+/** How the goods of lines under the margin scheme were bought, with the rate of tax on their margin: that of the shop's own country. */
+interface MarginPurchases {
+  rate: number;
+  products: ReadonlyMap<number, { cost: number; statement: string }>;
+}
+
+async function readMarginPurchases(tx: Tx, lines: readonly NewOrderLine[]): Promise<MarginPurchases | null> {
+  const ids = lines.flatMap(({ line }) => (line.isMargin === true ? [line.productId] : []));
+  if (ids.length === 0) return null;
+  const rows = await tx.q
+    .selectFrom('products')
+    .select(['id', 'margin_cost_cents', 'margin_statement'])
+    .where('id', 'in', ids)
+    .execute();
+  const home = await tx.q
+    .selectFrom('tax_rates')
+    .select('basis_points')
+    .where('country', '=', homeCountry)
+    .executeTakeFirstOrThrow();
+  return {
+    rate: home.basis_points,
+    products: new Map(
+      rows.map((row) => [row.id, { cost: row.margin_cost_cents ?? 0, statement: row.margin_statement }]),
+    ),
+  };
+}
+
+function marginColumns({ isMargin = false, productId }: Omit<OrderLine, 'id'>, purchases: MarginPurchases | null) {
+  const own = isMargin ? purchases?.products.get(productId) : undefined;
+  return {
+    margin_cost_cents: isMargin ? (own?.cost ?? 0) : null,
+    margin_rate: isMargin ? (purchases?.rate ?? null) : null,
+    margin_statement: own?.statement ?? '',
+  };
 }
 
 const adjustmentParams = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -147,6 +186,7 @@ export async function readLines(
       tax: cents(row.tax_cents),
       adjustments: rows.flatMap(toAdjustments),
       releaseDate: row.moved_to ?? row.release_date,
+      ...(row.margin_cost_cents !== null && { isMargin: true }),
       ...(row.moved_to !== null && row.release_date !== null && { movedFrom: row.release_date }),
     };
     const known = lines.get(row.order_id);

@@ -18,8 +18,11 @@ function euros(amount: number): string {
 
 const money = ({ net, tax, gross }: Pick<BookedAmount, 'net' | 'tax' | 'gross'>): Row => [net, tax, gross].map(euros);
 
+const rateText = ({ rate, isMargin }: Pick<BookedAmount, 'rate' | 'isMargin'>): string =>
+  isMargin ? documentTexts.marginTaxes : documentTexts.rateOf(rate);
+
 function documentRow(row: BookedAmount): Row {
-  const { document, country, rate } = row;
+  const { document, country } = row;
   const { kind, number, date, orderNumber, credits, buyer, payment } = document;
   const person = `${buyer.firstName} ${buyer.lastName}`.trim();
   return [
@@ -30,7 +33,7 @@ function documentRow(row: BookedAmount): Row {
     credits?.invoiceNumber ?? '',
     buyer.company === '' ? person : buyer.company,
     country,
-    documentTexts.rateOf(rate),
+    rateText(row),
     ...money(row),
     paymentMethodTexts[payment.method].title,
     payment.paidAt === null ? '' : isoDate(payment.paidAt),
@@ -39,7 +42,7 @@ function documentRow(row: BookedAmount): Row {
 
 const rowsOf: Readonly<Record<BookkeepingFile, (books: MonthBooks) => readonly Row[]>> = {
   documenten: ({ amounts }) => amounts.map(documentRow),
-  btw: ({ taxes }) => taxes.map((row) => [row.country, documentTexts.rateOf(row.rate), ...money(row)]),
+  btw: ({ taxes }) => taxes.map((row) => [row.country, rateText(row), ...money(row)]),
   bestellingen: ({ orders }) =>
     orders.map(({ number, placedAt, status, total, tax }) => [
       number,
@@ -56,6 +59,20 @@ const rowsOf: Readonly<Record<BookkeepingFile, (books: MonthBooks) => readonly R
       euros(amount),
       paymentMethodTexts[method].title,
       creditNumber ?? '',
+    ]),
+  marge: ({ margins }) =>
+    margins.map(({ documentNumber, at, sku, name, quantity, sales, cost, margin, rate, tax, statement }) => [
+      documentNumber,
+      isoDate(at),
+      sku,
+      name,
+      String(quantity),
+      euros(sales),
+      euros(cost),
+      euros(margin),
+      documentTexts.rateOf(rate),
+      euros(tax),
+      statement,
     ]),
 };
 

@@ -92,13 +92,18 @@ function encodeBundle(line: PricedLine, lines: readonly PricedLine[]): StoreCart
 /** The parts of a cart that its lines refer to. */
 type EncodedCart = Pick<CartView, 'giftItems'> & { priced: Pick<PricedCart, 'lines' | 'taxBasisPoints'> };
 
+function taxBeforeDiscounts(line: PricedLine, { taxBasisPoints }: Pick<PricedCart, 'taxBasisPoints'>): Cents {
+  const { isMargin = false } = line.product;
+  return subtotalTaxOf({ ...line, isMargin }, taxBasisPoints);
+}
+
 /** A line of a cart; `origin` is prepended to its addresses. */
 export function encodeCartItem(line: PricedLine, { priced, giftItems }: EncodedCart, origin: string): StoreCartItem {
   const { row, product, variation } = line;
   const item = variation ?? product;
   const price = { price: line.unit, regular: line.unitRegular, onSale: false, struck: null, until: null };
   const pictures = variation?.picture ? [variation.picture] : product.pictures.slice(0, 1);
-  const taxBefore = subtotalTaxOf(line, priced.taxBasisPoints);
+  const taxBefore = taxBeforeDiscounts(line, priced);
   return {
     key: row.key,
     id: item.id,
@@ -204,7 +209,7 @@ function encodePackages(view: CartView): StoreShippingPackage[] {
 
 /** Net amounts with their taxes. Together they are exactly the gross total. */
 export function encodeTotals(priced: PricedCart): StoreCartTotals {
-  const taxBefore = addCents(...priced.lines.map((line) => subtotalTaxOf(line, priced.taxBasisPoints)));
+  const taxBefore = addCents(...priced.lines.map((line) => taxBeforeDiscounts(line, priced)));
   const taxOff = cents(taxBefore - priced.itemsTax);
   return {
     total_items: formatNetUnits(cents(priced.itemsTotal + priced.discount), taxBefore),

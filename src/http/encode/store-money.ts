@@ -1,6 +1,6 @@
 // Amounts in the Store API: cents as strings, with currency fields (W8).
-import { includedTax } from '../../rules/money.ts';
 import type { EffectivePrice } from '../../rules/catalog/product.ts';
+import { lineTax } from '../../rules/pricing/line-tax.ts';
 import type { Cents } from '../../rules/money.ts';
 import { currencySymbol } from '../../texts/money.ts';
 import { taxName } from '../../settings/constants.ts';
@@ -43,10 +43,10 @@ export function encodePrices(price: EffectivePrice, highest: Cents = price.price
 
 /** The tax of a line of a cart or an order at its rate before promotions of the cart and coupons, in cents. */
 export function subtotalTaxOf(
-  { subtotal, total, tax }: { subtotal: Cents; total: Cents; tax: Cents },
+  { subtotal, total, tax, isMargin = false }: { subtotal: Cents; total: Cents; tax: Cents; isMargin?: boolean },
   taxBasisPoints: number,
 ): Cents {
-  return subtotal === total ? tax : includedTax(subtotal, taxBasisPoints);
+  return subtotal === total ? tax : lineTax({ isMargin }, subtotal, taxBasisPoints);
 }
 
 /** The tax of a cart or an order, as the Store API writes it. */

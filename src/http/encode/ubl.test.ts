@@ -27,6 +27,14 @@ const mixed = orderOf({
   ],
   coupon: 499,
 });
+const secondHand = orderOf({
+  lines: [
+    { quantity: 1, unit: 18_100, rate: 0, isMargin: true },
+    { quantity: 2, unit: 1_210 },
+    { quantity: 1, unit: 500, rate: 0 },
+  ],
+  coupon: 499,
+});
 const preOrder = {
   ...one,
   order: { ...one.order, lines: one.order.lines.map((line) => ({ ...line, releaseDate: '2026-12-18' })) },
@@ -40,6 +48,12 @@ describe('electronic invoices (EN 16931)', () => {
     ['a pre-order', invoiceOf(preOrder)],
     ['a promotion and a coupon', invoiceOf(reduced)],
     ['three rates and a coupon', invoiceOf(mixed)],
+    ['second-hand goods under the margin scheme beside others, with a coupon', invoiceOf(secondHand)],
+    ['a credit note of second-hand goods', creditNoteOf(secondHand, wholeRefund)],
+    [
+      'a credit note of an amount of such an order',
+      creditNoteOf(secondHand, () => ({ ...nothing, amount: cents(900) })),
+    ],
     ['free shipping', invoiceOf(orderOf({ lines: [{ quantity: 2, unit: 995 }], shipping: 0 }))],
     [
       'an order that costs nothing',
@@ -54,6 +68,27 @@ describe('electronic invoices (EN 16931)', () => {
     ['a credit note of the shipping alone', creditNoteOf(one, () => ({ ...nothing, shipping: cents(695) }))],
   ])('%s follows the rules', (_, document) => {
     expect(checkUbl(encodeUbl(document))).toEqual([]);
+  });
+
+  it('[1-15] goods under the margin scheme are exempt, with the reason and without tax', () => {
+    const root = parseXml(encodeUbl(invoiceOf(secondHand)));
+    const exempt = elementsAt(root, 'cac:TaxTotal', 'cac:TaxSubtotal').filter(
+      (one) => textAt(one, 'cac:TaxCategory', 'cbc:ID') === 'E',
+    );
+    expect(
+      exempt.map((one) => [
+        textAt(one, 'cbc:TaxAmount'),
+        textAt(one, 'cac:TaxCategory', 'cbc:TaxExemptionReasonCode'),
+        textAt(one, 'cac:TaxCategory', 'cbc:TaxExemptionReason'),
+      ]),
+    ).toEqual([['0.00', 'VATEX-EU-F', 'Bijzondere regeling – gebruikte goederen']]);
+    const lines = elementsAt(root, 'cac:InvoiceLine');
+    expect(lines.map((line) => textAt(line, 'cac:Item', 'cac:ClassifiedTaxCategory', 'cbc:ID'))).toEqual([
+      'E',
+      'S',
+      'Z',
+      'S',
+    ]);
   });
 
   it('follows the rules whatever the order holds, in whole and refunded', () => {
@@ -172,6 +207,11 @@ const breakages: Readonly<Record<string, (text: string) => string>> = {
       /(<cbc:TaxableAmount currencyID="EUR">)([\d.]+)(<\/cbc:TaxableAmount>\s*<cbc:TaxAmount currencyID="EUR">0\.00)/,
       '$10.01$3',
     ),
+  'BR-E-01': (text) => exemptSubtotal(text, /<cbc:ID>E/, '<cbc:ID>Z'),
+  'BR-E-05': (text) => text.replace(/(<cbc:ID>E<\/cbc:ID>\s*<cbc:Percent>)0/, '$19'),
+  'BR-E-08': (text) => exemptSubtotal(text, /(<cbc:TaxableAmount currencyID="EUR">)[\d.]+/, '$10.01'),
+  'BR-E-09': (text) => exemptSubtotal(text, /(<cbc:TaxAmount currencyID="EUR">)0\.00/, '$10.01'),
+  'BR-E-10': cut('cbc:TaxExemptionReason'),
   'BR-CL-03': (text) => text.replace('<cbc:TaxAmount currencyID="EUR">', '<cbc:TaxAmount currencyID="USD">'),
   'BR-CL-18': (text) => text.replace('<cbc:ID>S</cbc:ID>', '<cbc:ID>Q</cbc:ID>'),
   'BR-DEC': (text) => text.replace(/(<cbc:TaxInclusiveAmount currencyID="EUR">\d+\.\d)\d/, '$1'),
@@ -193,6 +233,13 @@ function inSubtotal(text: string, part: RegExp): string {
   return `${before}<cac:TaxSubtotal>${after.replace(part, '')}`;
 }
 
+/** Changes the totals of what is exempt. */
+function exemptSubtotal(text: string, part: RegExp, by: string): string {
+  return text.replaceAll(/<cac:TaxSubtotal>[\s\S]*?<\/cac:TaxSubtotal>/g, (one) =>
+    one.includes('<cbc:ID>E</cbc:ID>') ? one.replace(part, by) : one,
+  );
+}
+
 /** Makes one amount a cent higher. */
 function addCent(pattern: RegExp): (text: string) => string {
   return (text) =>
@@ -203,7 +250,14 @@ function addCent(pattern: RegExp): (text: string) => string {
 
 const goodInvoice = encodeUbl(invoiceOf(reduced));
 const goodMixed = encodeUbl(invoiceOf(mixed));
+const goodMargin = encodeUbl(invoiceOf(secondHand));
 const goodCredit = encodeUbl(creditNoteOf(reduced, wholeRefund));
+
+function goodOf(code: string): string {
+  if (code === 'BR-55') return goodCredit;
+  if (code.startsWith('BR-E-')) return goodMargin;
+  return code.startsWith('BR-Z') ? goodMixed : goodInvoice;
+}
 
 describe('the checker of electronic invoices', () => {
   it('knows at least 25 rules, and has a breakage for each', () => {
@@ -212,7 +266,7 @@ describe('the checker of electronic invoices', () => {
   });
 
   it.each(Object.entries(breakages))('%s is found when it is broken', (code, breakRule) => {
-    const good = code === 'BR-55' ? goodCredit : code.startsWith('BR-Z') ? goodMixed : goodInvoice;
+    const good = goodOf(code);
     const broken = breakRule(good);
     expect(broken).not.toBe(good);
     expect(checkUbl(broken)).toContain(code);

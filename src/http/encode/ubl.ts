@@ -63,11 +63,32 @@ function unitPrice(net: Cents, quantity: number): string {
 /** Basis points as a percentage: 2100 → '21', 550 → '5.5'. */
 const percent = (rate: number): string => String(rate / 100);
 
-/** The category of a rate: the standard rate, which in UBL is any above zero, or the zero rate. */
-const categoryOf = (rate: number): 'S' | 'Z' => (rate > 0 ? 'S' : 'Z');
+/** What an amount is taxed by. */
+interface UblTax {
+  /** Basis points. */
+  rate: number;
+  isMargin: boolean;
+}
 
-function taxCategory(name: string, rate: number): XmlElement {
-  return xml(name, [xml('cbc:ID', categoryOf(rate)), xml('cbc:Percent', percent(rate)), vatScheme()]);
+/** The standard rate, which in UBL is any above zero, the zero rate, or exempt: of the margin scheme no tax is shown. */
+function categoryOf({ rate, isMargin }: UblTax): 'S' | 'Z' | 'E' {
+  if (isMargin) return 'E';
+  return rate > 0 ? 'S' : 'Z';
+}
+
+/** The code of the reason, from the list of the European Commission: second-hand goods, articles 311 to 325 of Directive 2006/112/EC. */
+const marginReason = 'VATEX-EU-F';
+
+/** `withReason`: in the totals the category says why nothing is taxed (BR-E-10). */
+function taxCategory(name: string, tax: UblTax, withReason = false): XmlElement {
+  return xml(name, [
+    xml('cbc:ID', categoryOf(tax)),
+    xml('cbc:Percent', percent(tax.rate)),
+    ...(withReason && tax.isMargin
+      ? [xml('cbc:TaxExemptionReasonCode', marginReason), xml('cbc:TaxExemptionReason', documentTexts.marginReason)]
+      : []),
+    vatScheme(),
+  ]);
 }
 
 const vatScheme = (): XmlElement => xml('cac:TaxScheme', [xml('cbc:ID', 'VAT')]);
@@ -106,7 +127,7 @@ interface UblLine {
   description: string;
   sku: string;
   quantity: number;
-  rate: number;
+  tax: UblTax;
   net: Cents;
 }
 
@@ -117,7 +138,7 @@ function ublLine({ item, bundle, net }: NetLine): UblLine {
     description: item.releaseDate === null ? '' : documentTexts.preOrder(item.releaseDate),
     sku: item.sku,
     quantity: item.quantity,
-    rate: item.rate,
+    tax: item,
     net,
   };
 }
@@ -126,7 +147,14 @@ function ublLine({ item, bundle, net }: NetLine): UblLine {
 function ublLines({ shipping }: OrderDocument, lines: readonly NetLine[]): readonly UblLine[] {
   if (!shipping || shipping.total === 0) return lines.map(ublLine);
   const net = cents(shipping.total - shipping.tax);
-  const charge = { name: shipping.title, description: '', sku: '', quantity: 1, rate: shipping.rate, net };
+  const charge = {
+    name: shipping.title,
+    description: '',
+    sku: '',
+    quantity: 1,
+    tax: { rate: shipping.rate, isMargin: false },
+    net,
+  };
   return [...lines.map(ublLine), charge];
 }
 
@@ -257,23 +285,23 @@ function paymentMeans({ payment, seller: { iban, accountName }, credits }: Order
   ];
 }
 
-function allowance({ rate, discount, net }: NetAllowance): XmlElement {
+function allowance({ rate, isMargin, discount, net }: NetAllowance): XmlElement {
   return xml('cac:AllowanceCharge', [
     xml('cbc:ChargeIndicator', 'false'),
     xml('cbc:AllowanceChargeReason', discount ? discountName(discount) : documentTexts.discount),
     amount('cbc:Amount', net),
-    taxCategory('cac:TaxCategory', rate),
+    taxCategory('cac:TaxCategory', { rate, isMargin }),
   ]);
 }
 
 function taxTotal({ taxes, totalTax }: OrderDocument): XmlElement {
   return xml('cac:TaxTotal', [
     amount('cbc:TaxAmount', totalTax),
-    ...taxes.map(({ rate, net, tax }) =>
+    ...taxes.map(({ rate, isMargin, net, tax }) =>
       xml('cac:TaxSubtotal', [
         amount('cbc:TaxableAmount', net),
         amount('cbc:TaxAmount', tax),
-        taxCategory('cac:TaxCategory', rate),
+        taxCategory('cac:TaxCategory', { rate, isMargin }, true),
       ]),
     ),
   ]);
@@ -308,7 +336,7 @@ function invoiceLine(line: UblLine, id: number, isInvoice: boolean): XmlElement 
       xmlText('cbc:Description', line.description),
       xml('cbc:Name', line.name),
       line.sku === '' ? null : xml('cac:SellersItemIdentification', [xml('cbc:ID', line.sku)]),
-      taxCategory('cac:ClassifiedTaxCategory', line.rate),
+      taxCategory('cac:ClassifiedTaxCategory', line.tax),
     ]),
     xml('cac:Price', [xml('cbc:PriceAmount', unitPrice(line.net, line.quantity), { currencyID: currency })]),
   ]);

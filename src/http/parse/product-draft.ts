@@ -1,5 +1,7 @@
 // Decodes what staff writes about products into the input of the use-cases.
 import type { Contact, Dimensions, ProductFacts } from '../../rules/catalog/product.ts';
+import { noCents } from '../../rules/money.ts';
+import { parseAmount } from '../../rules/pricing/amounts.ts';
 import { htmlToBlocks, htmlToLine, splitDescription } from '../../rules/products/product-text.ts';
 import type { ProductDraft } from '../../rules/products/product-draft.ts';
 import type { VariationDraft } from '../../rules/products/variation-draft.ts';
@@ -132,6 +134,12 @@ function decodeOptions({ attributes }: ProductParams): ProductEdit {
   };
 }
 
+function decodeMargin(sent: NonNullable<ProductParams['margin']> | null): ProductDraft['margin'] {
+  if (!sent) return null;
+  const cost = parseAmount(sent.cost.trim().replace(',', '.')) ?? noCents;
+  return { cost, statement: sent.statement.trim() };
+}
+
 /** The fields that were sent as an edit of `before`; `encoded` is null for a new product. */
 export function decodeProductEdit(
   sent: ProductParams,
@@ -149,6 +157,7 @@ export function decodeProductEdit(
     ...decodeTexts(sent, encoded),
     ...(hasFacts && { facts: decodeFacts(sent, before.facts) }),
     ...(soldIndividually !== undefined && { soldIndividually }),
+    ...(sent.margin !== undefined && { margin: decodeMargin(sent.margin) }),
     ...(sent.weight !== undefined && { weightGrams: parseMeasure(sent.weight, 1000) }),
     ...(sent.dimensions && { dimensions: decodeDimensions(sent.dimensions, before.dimensions) }),
     ...decodePlace(sent, before),

@@ -1,5 +1,6 @@
 // `shop/v1/bookkeeping`: the books of a month, for staff, and its files.
 import { formatCsv } from '../../rules/csv.ts';
+import { marginTotals } from '../../rules/documents/margin-sales.ts';
 import { exportBookkeeping, showBookkeeping } from '../../shop/documents/show-bookkeeping.ts';
 import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
 import type { StaffBookkeeping } from '../../wire/bookkeeping.ts';
@@ -22,7 +23,7 @@ export const bookkeepingRoutes: readonly RestRoute[] = [
     async handle({ deps, visitor }, { month }) {
       const shown = await showBookkeeping(deps.shop, visitor, { month });
       if (!shown.ok) return refuseForbidden(forbidden.view);
-      const { amounts, taxes, orders, payments } = shown;
+      const { amounts, taxes, orders, payments, margins } = shown;
       const count = (kind: string) =>
         new Set(amounts.filter(({ document }) => document.kind === kind).map(({ document }) => document.number)).size;
       const sum = (isIn: boolean) =>
@@ -35,6 +36,7 @@ export const bookkeepingRoutes: readonly RestRoute[] = [
         orders: orders.length,
         received: sum(true),
         repaid: sum(false),
+        margin: margins.length === 0 ? null : marginTotals(margins),
       };
       return { status: 200, body };
     },

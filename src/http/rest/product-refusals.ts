@@ -49,6 +49,7 @@ const paramOfField: Readonly<Record<DraftField, string>> = {
   pictureIds: 'images',
   relatedIds: 'upsell_ids',
   attributes: 'attributes',
+  margin: 'margin',
 };
 
 function refuseDraft(problems: readonly DraftProblem[], taken?: { itemId: number; proposal: string }): RestResponse {

@@ -211,6 +211,8 @@ export interface Product {
   variations: readonly Variation[];
   /** Products that staff chose to show beside it, published or not. Absent: none. */
   relatedIds?: readonly number[];
+  /** Whether it is sold under the margin scheme: its price has no tax that an invoice shows. Absent: it is not. */
+  isMargin?: boolean;
   /** Of a bundle. Its price and stock follow from its items. */
   bundle?: BundleKind;
   /** Absent when there are no ratings. */

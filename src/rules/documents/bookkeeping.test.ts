@@ -15,7 +15,7 @@ const belgian = { ...invoice, recipient: invoice.recipient && { ...invoice.recip
 const pickedUp = { ...belgian, recipient: null };
 
 test('the tax is added up by the country that the goods went to and by rate; what is picked up is of the shop’s country (L17)', () => {
-  expect(taxByCountry(bookedAmounts([belgian, invoice, pickedUp]))).toEqual([
+  expect(taxByCountry(bookedAmounts([belgian, invoice, pickedUp]))).toMatchObject([
     { country: 'NL', rate: 2_100, net: 20_000, tax: 4_200, gross: 24_200 },
     { country: 'NL', rate: 900, net: 20_000, tax: 1_800, gross: 21_800 },
     { country: 'BE', rate: 2_100, net: 10_000, tax: 2_100, gross: 12_100 },

@@ -13,6 +13,8 @@ export interface BookedAmount {
   country: string;
   /** Basis points. */
   rate: number;
+  /** Whether it is of the margin scheme, whose tax is in books of its own. */
+  isMargin: boolean;
   net: Cents;
   tax: Cents;
   gross: Cents;
@@ -23,35 +25,40 @@ export function bookedAmounts(documents: readonly OrderDocument[]): readonly Boo
   return documents.flatMap((document) => {
     const country = document.recipient?.country ?? ownCountry;
     const taxes =
-      document.taxes.length > 0 ? document.taxes : [{ rate: 0, net: noCents, tax: noCents, gross: noCents }];
-    return taxes.map(({ rate, net, tax, gross }) => ({ document, country, rate, net, tax, gross }));
+      document.taxes.length > 0
+        ? document.taxes
+        : [{ rate: 0, isMargin: false, net: noCents, tax: noCents, gross: noCents }];
+    return taxes.map(({ rate, isMargin, net, tax, gross }) => ({ document, country, rate, isMargin, net, tax, gross }));
   });
 }
 
 /** The tax of a country and rate over all documents. */
-export type TaxByCountry = Pick<BookedAmount, 'country' | 'rate' | 'net' | 'tax' | 'gross'>;
+export type TaxByCountry = Pick<BookedAmount, 'country' | 'rate' | 'isMargin' | 'net' | 'tax' | 'gross'>;
 
 /** The sums by country and rate: the shop's own country first, then by name; the highest rate first. */
 export function taxByCountry(rows: readonly BookedAmount[]): readonly TaxByCountry[] {
-  const groups = Map.groupBy(rows, ({ country, rate }) => `${country} ${rate}`);
+  const groups = Map.groupBy(rows, ({ country, rate, isMargin }) => `${country} ${rate} ${isMargin}`);
   return [...groups.values()]
     .flatMap((own) => {
       const [first] = own;
       if (!first) return [];
       const net = addCents(...own.map((row) => row.net));
       const tax = addCents(...own.map((row) => row.tax));
-      return [{ country: first.country, rate: first.rate, net, tax, gross: cents(net + tax) }];
+      return [
+        { country: first.country, rate: first.rate, isMargin: first.isMargin, net, tax, gross: cents(net + tax) },
+      ];
     })
     .toSorted(
       (one, other) =>
         Number(other.country === ownCountry) - Number(one.country === ownCountry) ||
         one.country.localeCompare(other.country, 'nl') ||
+        Number(one.isMargin) - Number(other.isMargin) ||
         other.rate - one.rate,
     );
 }
 
 /** The files of a month. */
-export const bookkeepingFiles = ['documenten', 'btw', 'bestellingen', 'betalingen'] as const;
+export const bookkeepingFiles = ['documenten', 'btw', 'bestellingen', 'betalingen', 'marge'] as const;
 export type BookkeepingFile = (typeof bookkeepingFiles)[number];
 
 /** A calendar month ('2026-11'). */

@@ -15,6 +15,7 @@ export interface NetLine {
 /** A part of a discount of the whole order; `net` is above zero. `discount` null: the order does not say which. */
 export interface NetAllowance {
   rate: number;
+  isMargin: boolean;
   discount: DocumentDiscount | null;
   net: Cents;
 }
@@ -23,6 +24,11 @@ interface NetAmounts {
   lines: readonly NetLine[];
   allowances: readonly NetAllowance[];
 }
+
+type ItemTax = Pick<DocumentItem, 'rate' | 'isMargin'>;
+
+/** Amounts that are taxed alike: by their rate, and apart those of the margin scheme. */
+const groupOf = ({ rate, isMargin }: ItemTax): string => (isMargin ? 'margin' : String(rate));
 
 const netTotal = ({ total, tax }: Pick<DocumentItem, 'total' | 'tax'>): Cents => cents(total - tax);
 
@@ -39,30 +45,31 @@ export function netAmountsOf({ lines, discounts }: Pick<OrderDocument, 'lines' |
     const parts = line.parts.map((item) => ({ item, bundle: line }));
     return line.parts.length > 0 && line.subtotal === 0 ? parts : [own, ...parts];
   });
-  const rates = [...Map.groupBy(entries, ({ item }) => item.rate)].map(([rate, own]) => {
+  const rates = [...Map.groupBy(entries, ({ item }) => groupOf(item)).values()].map((own) => {
+    const [{ item: first } = { item: { rate: 0, isMargin: false } }] = own;
     const off = addCents(...own.map(({ item }) => cents(netSubtotal(item) - netTotal(item))));
     // Rounding of single lines can leave less than nothing of a discount of a few cents: such lines stand at their final amount.
-    return { rate, off, isWhole: off >= 0 };
+    return { group: groupOf(first), tax: { rate: first.rate, isMargin: first.isMargin }, off, isWhole: off >= 0 };
   });
-  const isWhole = new Map(rates.map(({ rate, isWhole: whole }) => [rate, whole]));
+  const isWhole = new Map(rates.map(({ group, isWhole: whole }) => [group, whole]));
   return {
     lines: entries.map((entry) => ({
       ...entry,
-      net: isWhole.get(entry.item.rate) === true ? netSubtotal(entry.item) : netTotal(entry.item),
+      net: isWhole.get(groupOf(entry.item)) === true ? netSubtotal(entry.item) : netTotal(entry.item),
     })),
-    allowances: rates.flatMap(({ rate, off }) => (off > 0 ? spread(rate, off, discounts) : [])),
+    allowances: rates.flatMap(({ tax, off }) => (off > 0 ? spread(tax, off, discounts) : [])),
   };
 }
 
 /** Divides the discount in a rate over the discounts that the document names. */
-function spread(rate: number, off: Cents, discounts: readonly DocumentDiscount[]): readonly NetAllowance[] {
-  if (discounts.length === 0) return [{ rate, discount: null, net: off }];
+function spread(tax: ItemTax, off: Cents, discounts: readonly DocumentDiscount[]): readonly NetAllowance[] {
+  if (discounts.length === 0) return [{ ...tax, discount: null, net: off }];
   const shares = allocate(
     off,
     discounts.map((one) => one.cents),
   );
   return discounts.flatMap((discount, index) => {
     const net = shares[index] ?? cents(0);
-    return net > 0 ? [{ rate, discount, net }] : [];
+    return net > 0 ? [{ ...tax, discount, net }] : [];
   });
 }

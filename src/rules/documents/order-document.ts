@@ -37,6 +37,8 @@ export interface DocumentItem {
   tax: Cents;
   /** Of a pre-order (ISO date); null for a product that was released. */
   releaseDate: string | null;
+  /** Whether it is sold under the margin scheme, so that no tax is shown (L18). */
+  isMargin: boolean;
 }
 
 /** A line as people read it. The amounts of its own item do not contain its parts; `gross`, `unit` and `unitNet` do. */
@@ -128,7 +130,7 @@ export function buildOrderDocument(kind: DocumentKind, input: DocumentInput): Or
   const { order, taxRates, seller, number, date, suppliedAt } = input;
   const items = order.lines.map((line) => toItem(line, taxRates));
   const shipping = shippingOf(order, [...new Set(items.map(({ rate }) => rate))]);
-  const amounts = items.map(({ rate, total: gross, tax }) => ({ rate, gross, tax }));
+  const amounts = items.map(({ rate, total: gross, tax, isMargin }) => ({ rate, gross, tax, isMargin }));
   const charges = shipping && shipping.total > 0 ? [{ ...shipping, gross: shipping.total }] : [];
   return {
     kind,
@@ -161,9 +163,9 @@ export function buildOrderDocument(kind: DocumentKind, input: DocumentInput): Or
 
 /** A line of an order as a document names it. */
 export function toItem(line: OrderLine, rates: ReadonlyMap<number, number>): DocumentItem {
-  const { name, edition, attributes, sku, quantity, subtotal, total, tax, releaseDate } = line;
+  const { name, edition, attributes, sku, quantity, subtotal, total, tax, releaseDate, isMargin = false } = line;
   const rate = rates.get(line.id) ?? 0;
-  return { name, edition, choices: attributes, sku, quantity, rate, subtotal, total, tax, releaseDate };
+  return { name, edition, choices: attributes, sku, quantity, rate, subtotal, total, tax, releaseDate, isMargin };
 }
 
 function toLine({ line, parts, unit, subtotal }: OrderLineGroup, rates: ReadonlyMap<number, number>): DocumentLine {

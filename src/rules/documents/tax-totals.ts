@@ -7,23 +7,28 @@ interface TaxedAmount {
   rate: number;
   gross: Cents;
   tax: Cents;
+  /** Whether it is of the margin scheme, whose tax no document shows. Absent: it is not. */
+  isMargin?: boolean;
 }
 
 /** The amounts of one rate together. `net` and `tax` add up to `gross`. */
 export interface TaxTotal extends TaxedAmount {
   net: Cents;
+  isMargin: boolean;
 }
 
-/** Adds amounts up by rate, the highest rate first. The tax is the sum of the stored taxes; nothing is rounded again. */
+/** Adds amounts up by rate, the highest rate first, those of the margin scheme last. The tax is the sum of the stored taxes; nothing is rounded again. */
 export function taxTotals(amounts: readonly TaxedAmount[]): readonly TaxTotal[] {
-  const byRate = Map.groupBy(amounts, ({ rate }) => rate);
+  const byRate = Map.groupBy(amounts, ({ rate, isMargin = false }) => (isMargin ? 'margin' : rate));
   return [...byRate]
-    .map(([rate, own]) => {
+    .map(([key, own]) => {
+      const isMargin = key === 'margin';
+      const rate = isMargin ? 0 : key;
       const gross = addCents(...own.map((amount) => amount.gross));
       const tax = addCents(...own.map((amount) => amount.tax));
-      return { rate, gross, tax, net: cents(gross - tax) };
+      return { rate, gross, tax, net: cents(gross - tax), isMargin };
     })
-    .toSorted((one, other) => other.rate - one.rate);
+    .toSorted((one, other) => Number(one.isMargin) - Number(other.isMargin) || other.rate - one.rate);
 }
 
 /**

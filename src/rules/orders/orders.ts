@@ -42,6 +42,8 @@ export interface OrderLine {
    * already released (R49).
    */
   releaseDate: string | null;
+  /** Whether it was sold under the margin scheme: `tax` is 0, and documents show none. Absent: it was not. */
+  isMargin?: boolean;
   /** The original release date, when it has been moved since the order. */
   movedFrom?: string;
 }

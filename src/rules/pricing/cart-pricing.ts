@@ -1,7 +1,8 @@
 // Prices a cart in an ordered list of pure steps. It runs on every read: prices are derived, never stored.
 import type { CartRow, PricedCart } from '../cart/cart.ts';
-import { addCents, cents, includedTax, noCents } from '../money.ts';
+import { addCents, cents, noCents } from '../money.ts';
 import { parcelDays, shippingRates } from '../shipping/shipping-rates.ts';
+import { lineTax } from './line-tax.ts';
 import type { PricingContext, PricingDraft, PricingStep } from './pricing-draft.ts';
 import { boughtTogetherPrices } from './steps/bought-together-prices.ts';
 import { bundlePrices } from './steps/bundle-prices.ts';
@@ -34,7 +35,7 @@ function weightOf(lines: PricingDraft['lines']): number {
 
 const taxStep: PricingStep = (draft, { taxBasisPoints }) => ({
   ...draft,
-  lines: draft.lines.map((line) => ({ ...line, tax: includedTax(line.total, taxBasisPoints) })),
+  lines: draft.lines.map((line) => ({ ...line, tax: lineTax(line.product, line.total, taxBasisPoints) })),
 });
 
 function sumTotals(draft: PricingDraft, taxBasisPoints: number): PricedCart {

@@ -5,6 +5,7 @@ import type { Contact, Dimensions, ForeignTitle, ProductFacts, ProductType } fro
 import type { ProductStatus } from '../catalog/staff-products.ts';
 import { isSlug } from '../content/content.ts';
 import { isEmail } from '../email.ts';
+import type { Cents } from '../money.ts';
 import { hasBadLink } from './product-text.ts';
 
 /** An attribute of a product with the terms that it uses, in order. */
@@ -42,6 +43,16 @@ export interface ProductDraft {
   /** Products that are shown beside it, before those that the shop chooses. */
   relatedIds: readonly number[];
   attributes: readonly DraftAttribute[];
+  /** null: the product is taxed as usual. */
+  margin: MarginPurchase | null;
+}
+
+/** How goods under the margin scheme were bought (L18). */
+export interface MarginPurchase {
+  /** What the shop paid for one unit. */
+  cost: Cents;
+  /** The number of the purchase statement; '' for none. */
+  statement: string;
 }
 
 export type DraftField =
@@ -66,7 +77,8 @@ type DraftProblemReason =
   | 'unknown-term'
   | 'term-in-use'
   | 'sku-of-variations'
-  | 'bad-link';
+  | 'bad-link'
+  | 'no-statement';
 
 export interface DraftProblem {
   field: DraftField;
@@ -90,6 +102,9 @@ export const draftLimits = {
   grams: 1_000_000,
   millimetres: 100_000,
   packs: 10_000,
+  marginCost: 100_000_000,
+  /** From this amount (cents) a purchase from a private person needs a statement that they signed. */
+  marginStatementFrom: 50_000,
 } as const;
 
 /** Countries of the European Union and the European Economic Area, where GPSR needs no further responsible company. */
@@ -119,6 +134,7 @@ export function emptyDraft(now: number): ProductDraft {
     pictureIds: [],
     relatedIds: [],
     attributes: [],
+    margin: null,
   };
 }
 
@@ -198,6 +214,14 @@ export function draftProblems(draft: ProductDraft): readonly DraftProblem[] {
       draft.attributes.some(({ termIds }) => termIds.length > draftLimits.terms),
     'attributes',
     'too-many',
+  );
+  const { margin } = draft;
+  check(margin !== null && !isCount(margin.cost, draftLimits.marginCost), 'margin', 'out-of-range');
+  check((margin?.statement.length ?? 0) > draftLimits.sku, 'margin', 'too-long');
+  check(
+    margin !== null && margin.cost >= draftLimits.marginStatementFrom && !isFilled(margin.statement),
+    'margin',
+    'no-statement',
   );
   const seen = new Set<DraftField>();
   return problems.filter(({ field }) => !seen.has(field) && seen.add(field));

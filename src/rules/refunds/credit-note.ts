@@ -32,7 +32,12 @@ export function buildCreditNote({ refund, invoice, ...input }: CreditNoteInput):
   const minus = (amount: Cents) => cents(0 - amount);
   const lines = parts.filter(({ kind }) => kind !== 'shipping').map((part) => creditedLine(part, input));
   const shipping = parts.find(({ kind }) => kind === 'shipping');
-  const sums = parts.map(({ rate, total, tax }) => ({ rate, gross: minus(total), tax: minus(tax) }));
+  const sums = parts.map((part) => ({
+    rate: part.rate,
+    gross: minus(part.total),
+    tax: minus(part.tax),
+    isMargin: isOfMargin(part, order),
+  }));
   return {
     ...whole,
     kind: creditNoteKind,
@@ -57,6 +62,13 @@ export function buildCreditNote({ refund, invoice, ...input }: CreditNoteInput):
   };
 }
 
+/** Whether a part is of goods under the margin scheme: by its line, and for money of no line by its rate. */
+function isOfMargin({ kind, lineId, rate }: RefundPart, { lines }: Order): boolean {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line) return line.isMargin === true;
+  return kind === 'amount' && rate === 0 && lines.some(({ isMargin = false }) => isMargin);
+}
+
 function creditedLine(
   part: RefundPart,
   { order, taxRates }: Pick<CreditNoteInput, 'order' | 'taxRates'>,
@@ -74,6 +86,7 @@ function creditedLine(
         total: noCents,
         tax: noCents,
         releaseDate: null,
+        isMargin: isOfMargin(part, order),
       };
   const gross = cents(0 - part.total);
   const tax = cents(0 - part.tax);

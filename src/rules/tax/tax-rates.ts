@@ -2,7 +2,8 @@
 
 /** The countries of the European Union; the shop's own first. The place of a country is its number on the wire. */
 const taxCountries = 'NL AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT PL PT RO SE SI SK'.split(' ');
-const homeCountry = 'NL';
+/** Where the shop is: what is picked up and the margin of second-hand goods are taxed there. */
+export const homeCountry = 'NL';
 
 /** The number of a country's rate on the wire. */
 export function taxRateId(country: string): number {

@@ -3,10 +3,13 @@ import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { readPayments, readPlacedOrders } from '../../db/documents/bookkeeping.ts';
 import type { BookedOrder, BookedPayment, Period } from '../../db/documents/bookkeeping.ts';
+import { readMarginLines } from '../../db/documents/margin-lines.ts';
 import { readIssuedDocuments } from '../../db/documents/issued-documents.ts';
 import { startOfDay } from '../../rules/amsterdam-days.ts';
 import { bookedAmounts, monthAfter, taxByCountry } from '../../rules/documents/bookkeeping.ts';
 import type { BookedAmount, TaxByCountry } from '../../rules/documents/bookkeeping.ts';
+import { marginSales } from '../../rules/documents/margin-sales.ts';
+import type { MarginSale } from '../../rules/documents/margin-sales.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
@@ -19,6 +22,7 @@ export interface MonthBooks {
   taxes: readonly TaxByCountry[];
   orders: readonly BookedOrder[];
   payments: readonly BookedPayment[];
+  margins: readonly MarginSale[];
 }
 
 function periodOf(month: string): Period {
@@ -32,7 +36,8 @@ async function readBooks(tx: Tx, month: string): Promise<MonthBooks> {
   const period = periodOf(month);
   const amounts = bookedAmounts(await readIssuedDocuments(tx, period));
   const [orders, payments] = [await readPlacedOrders(tx, period), await readPayments(tx, period)];
-  return { amounts, taxes: taxByCountry(amounts), orders, payments };
+  const margins = marginSales(await readMarginLines(tx, period), period);
+  return { amounts, taxes: taxByCountry(amounts), orders, payments, margins };
 }
 
 /** The books of a month ('2026-11', in Amsterdam). Refused: not staff (R30). */

@@ -406,11 +406,12 @@ export function toOrderLine(
     tax: priced.tax,
     adjustments: priced.adjustments,
     releaseDate: (variation ?? product).stock.preOrder?.date ?? null,
+    ...(product.isMargin === true && { isMargin: true }),
   };
   return {
     line,
     stockItemId: stockItemOf(row),
-    taxBasisPoints,
+    taxBasisPoints: product.isMargin === true ? 0 : taxBasisPoints,
   };
 }
 

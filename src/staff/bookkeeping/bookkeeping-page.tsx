@@ -107,12 +107,12 @@ function Taxes({ books: { taxes } }: { books: StaffBookkeeping }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {taxes.map(({ country, rate, net, tax, gross }) => (
-              <TableRow key={`${country} ${rate}`}>
+            {taxes.map(({ country, rate, isMargin, net, tax, gross }) => (
+              <TableRow key={`${country} ${rate} ${isMargin}`}>
                 <TableCell>{country}</TableCell>
-                <TableCell>{documentTexts.rateOf(rate)}</TableCell>
-                <TableCell sx={right}>{formatExactMoney(net)}</TableCell>
-                <TableCell sx={right}>{formatExactMoney(tax)}</TableCell>
+                <TableCell>{isMargin ? documentTexts.marginTaxes : documentTexts.rateOf(rate)}</TableCell>
+                <TableCell sx={right}>{isMargin ? '' : formatExactMoney(net)}</TableCell>
+                <TableCell sx={right}>{isMargin ? '' : formatExactMoney(tax)}</TableCell>
                 <TableCell sx={right}>{formatExactMoney(gross)}</TableCell>
               </TableRow>
             ))}
@@ -130,6 +130,13 @@ function Summary({ books }: { books: StaffBookkeeping }) {
     [texts.creditNotes, String(books.credit_notes)],
     [texts.received, formatExactMoney(books.received)],
     [texts.repaid, formatExactMoney(books.repaid)],
+    ...(books.margin
+      ? ([
+          [texts.marginSales, formatExactMoney(books.margin.sales)],
+          [texts.marginCost, formatExactMoney(books.margin.cost)],
+          [texts.marginTax, formatExactMoney(books.margin.tax)],
+        ] as const)
+      : []),
   ] as const;
   return (
     <Paper component="section" variant="outlined" aria-labelledby="summary" sx={{ p: 2 }}>
@@ -148,6 +155,11 @@ function Summary({ books }: { books: StaffBookkeeping }) {
           </div>
         ))}
       </Box>
+      {books.margin && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {texts.marginText}
+        </Typography>
+      )}
     </Paper>
   );
 }

@@ -111,6 +111,9 @@ export function ProductForm({ form }: { form: ProductFormState }) {
       <Panel title={texts.sections.sizes}>
         <SizeFields {...fields} />
       </Panel>
+      <Panel title={texts.sections.margin} help={texts.marginHelp}>
+        <MarginFields {...fields} />
+      </Panel>
       <SaveBar busy={form.isSaving} isChanged={form.isDirty} name={texts.saveTexts}>
         {form.isSaving ? staffTexts.saving : form.isSaved ? staffTexts.saved : ''}
       </SaveBar>
@@ -342,5 +345,29 @@ function SizeFields({ form, prefix }: FieldsProps) {
         )}
       />
     </Box>
+  );
+}
+
+function MarginFields({ form, prefix }: FieldsProps) {
+  const fields = { form, prefix };
+  return (
+    <Controller
+      control={form.control}
+      name="isMargin"
+      render={({ field }) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <FormControlLabel
+            control={<Switch checked={field.value} onChange={(_event, checked) => field.onChange(checked)} />}
+            label={productValueNames.isMargin}
+          />
+          {field.value && (
+            <Box sx={twoColumns}>
+              <ProductText {...fields} name="marginCost" help={texts.marginCostHelp} input={{ inputMode: 'decimal' }} />
+              <ProductText {...fields} name="marginStatement" help={texts.marginStatementHelp} />
+            </Box>
+          )}
+        </Box>
+      )}
+    />
   );
 }

@@ -1,4 +1,6 @@
 // The values of the product editor, and what is sent of them.
+import { cents } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
 import { emptyDraft, draftProblems } from '../../rules/products/product-draft.ts';
 import type { DraftField, ProductDraft } from '../../rules/products/product-draft.ts';
 import { splitDescription } from '../../rules/products/product-text.ts';
@@ -54,6 +56,9 @@ export interface ProductValues {
   width: string;
   height: string;
   soldIndividually: boolean;
+  isMargin: boolean;
+  marginCost: string;
+  marginStatement: string;
 }
 
 export const emptyProductValues: ProductValues = {
@@ -93,6 +98,9 @@ export const emptyProductValues: ProductValues = {
   width: '',
   height: '',
   soldIndividually: false,
+  isMargin: false,
+  marginCost: '',
+  marginStatement: '',
 };
 
 const comma = (text: string): string => text.replace('.', ',');
@@ -139,6 +147,9 @@ export function toProductValues(product: ProductRecord): ProductValues {
     width: comma(dimensions.width),
     height: comma(dimensions.height),
     soldIndividually: product.sold_individually,
+    isMargin: product.margin !== null,
+    marginCost: comma(product.margin?.cost ?? ''),
+    marginStatement: product.margin?.statement ?? '',
   };
 }
 
@@ -217,6 +228,11 @@ const payloadParts: Readonly<
     make: ({ length, width, height }) => ({ length, width, height }),
   },
   sold_individually: { of: ['soldIndividually'], make: ({ soldIndividually }) => soldIndividually },
+  margin: {
+    of: ['isMargin', 'marginCost', 'marginStatement'],
+    make: ({ isMargin, marginCost, marginStatement }) =>
+      isMargin ? { cost: marginCost.trim() || '0', statement: marginStatement } : null,
+  },
 };
 
 /** What to send of a new product, or of the values that differ from `stored`. */
@@ -265,6 +281,12 @@ export function mergeValues(
 
 const numberOf = (text: string): number => (text.trim() === '' ? 0 : Number(text.replace(',', '.')));
 
+/** An amount that was typed; below zero when it is none, which the rules refuse. */
+function centsOf(text: string): Cents {
+  const amount = text.trim() === '' ? Number.NaN : numberOf(text);
+  return cents(Number.isFinite(amount) ? Math.round(amount * 100) : -1);
+}
+
 function toDraft(values: ProductValues): ProductDraft {
   const base = emptyDraft(0);
   const milli = (text: string, factor: number) => Math.round(numberOf(text) * factor);
@@ -301,6 +323,12 @@ function toDraft(values: ProductValues): ProductDraft {
         responsible,
       },
     },
+    margin: values.isMargin
+      ? {
+          cost: centsOf(values.marginCost),
+          statement: values.marginStatement,
+        }
+      : null,
     weightGrams: milli(values.weight, 1000),
     dimensions: {
       lengthMm: milli(values.length, 10),
@@ -325,12 +353,13 @@ const valueOfField: Readonly<Partial<Record<DraftField, keyof ProductValues>>> =
   weightGrams: 'weight',
   dimensions: 'length',
   facts: 'contents',
+  margin: 'marginCost',
 };
 
 /** The messages of values that the server would refuse, by its own rules. */
 export function validateProduct(values: ProductValues): Partial<Record<keyof ProductValues, string>> {
   const found = draftProblems(toDraft(values)).flatMap(({ field, code }) => {
-    const name = valueOfField[field];
+    const name = code === 'no-statement' ? 'marginStatement' : valueOfField[field];
     return name === undefined ? [] : [[name, staffEditorTexts.draftProblem(code)] as const];
   });
   return Object.fromEntries(found);
@@ -359,4 +388,5 @@ export const valueOfParam: Readonly<Record<string, keyof ProductValues>> = {
   'facts.manufacturer.responsible': 'responsibleEmail',
   weight: 'weight',
   dimensions: 'length',
+  margin: 'marginCost',
 };

@@ -93,8 +93,8 @@ function amountLines(lines: readonly DocumentLine[]): PaperTable {
         details: itemDetails(line, true),
       },
       { text: String(line.quantity) },
-      { text: formatExactMoney(line.unitNet) },
-      { text: documentTexts.rateOf(line.rate) },
+      { text: line.isMargin ? '' : formatExactMoney(line.unitNet) },
+      { text: line.isMargin ? documentTexts.marginRate : documentTexts.rateOf(line.rate) },
       { text: formatExactMoney(line.unit) },
       { text: formatExactMoney(line.gross) },
     ]),
@@ -161,14 +161,15 @@ function taxTable({ taxes, totalTax, total }: OrderDocument): PaperTable {
       { title: documentTexts.taxAmount, kind: 'number', width: 26 },
       { title: documentTexts.taxGross, kind: 'number', width: 28 },
     ],
-    rows: taxes.map(({ rate, net, tax, gross }) => [
-      { text: documentTexts.rateOf(rate) },
-      { text: formatExactMoney(net) },
-      { text: formatExactMoney(tax) },
+    rows: taxes.map(({ rate, net, tax, gross, isMargin }) => [
+      { text: isMargin ? documentTexts.marginTaxes : documentTexts.rateOf(rate) },
+      { text: isMargin ? '' : formatExactMoney(net) },
+      { text: isMargin ? '' : formatExactMoney(tax) },
       { text: formatExactMoney(gross) },
     ]),
+    // The amounts of the margin scheme have no part without tax, so there is no sum of such parts.
     sum:
-      taxes.length > 1
+      taxes.length > 1 && !taxes.some(({ isMargin }) => isMargin)
         ? [
             documentTexts.taxSum,
             formatExactMoney(total - totalTax),
@@ -200,6 +201,7 @@ function remarksOf(document: OrderDocument): readonly string[] {
   const hasNote = note !== '' && (!hasAmounts || credits !== null);
   return [
     ...(hasAmounts ? [paymentText(document)] : []),
+    ...(hasAmounts && document.taxes.some(({ isMargin }) => isMargin) ? [documentTexts.marginScheme] : []),
     ...(kind === 'proformainvoice' ? [documentTexts.proforma] : []),
     ...(hasNote ? [`${credits ? documentTexts.refundReason : documentTexts.note}: ${note}`] : []),
     ...(isForPacking ? [] : [documentTexts.questions(seller.email, seller.phone)]),

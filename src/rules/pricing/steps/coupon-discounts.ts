@@ -5,7 +5,8 @@ import { couponProblem } from '../../coupons/coupon-problems.ts';
 import { couponShares } from '../coupon-scope.ts';
 import type { CouponShare } from '../coupon-scope.ts';
 import type { Coupon, CouponKind, CouponProblem } from '../../coupons/coupons.ts';
-import { addCents, allocate, cents, divideRounded, includedTax, noCents } from '../../money.ts';
+import { addCents, allocate, cents, divideRounded, noCents } from '../../money.ts';
+import { lineTax } from '../line-tax.ts';
 import type { Cents } from '../../money.ts';
 import { reduceTotal } from '../pricing-draft.ts';
 import type { DraftLine, PricingContext, PricingDraft, PricingStep } from '../pricing-draft.ts';
@@ -143,7 +144,7 @@ function effectOf(
     const total = after[index]?.total ?? line.total;
     if (total === line.total) continue;
     discount += line.total - total;
-    tax += includedTax(line.total, taxBasisPoints) - includedTax(total, taxBasisPoints);
+    tax += lineTax(line.product, line.total, taxBasisPoints) - lineTax(line.product, total, taxBasisPoints);
   }
   return { discount: cents(discount), tax: cents(tax) };
 }
