@@ -48,7 +48,7 @@ export interface ProductDraft {
 }
 
 /** How goods under the margin scheme were bought (L18). */
-export interface MarginPurchase {
+interface MarginPurchase {
   /** What the shop paid for one unit. */
   cost: Cents;
   /** The number of the purchase statement; '' for none. */
