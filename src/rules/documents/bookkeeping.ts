@@ -37,7 +37,7 @@ export type TaxByCountry = Pick<BookedAmount, 'country' | 'rate' | 'isMargin' | 
 
 /** The sums by country and rate: the shop's own country first, then by name; the highest rate first. */
 export function taxByCountry(rows: readonly BookedAmount[]): readonly TaxByCountry[] {
-  const groups = Map.groupBy(rows, ({ country, rate, isMargin }) => `${country} ${rate} ${isMargin}`);
+  const groups = Map.groupBy(rows, ({ country, rate, isMargin }) => `${country} ${rate} ${String(isMargin)}`);
   return [...groups.values()]
     .flatMap((own) => {
       const [first] = own;

@@ -108,7 +108,7 @@ function Taxes({ books: { taxes } }: { books: StaffBookkeeping }) {
           </TableHead>
           <TableBody>
             {taxes.map(({ country, rate, isMargin, net, tax, gross }) => (
-              <TableRow key={`${country} ${rate} ${isMargin}`}>
+              <TableRow key={`${country} ${rate} ${String(isMargin)}`}>
                 <TableCell>{country}</TableCell>
                 <TableCell>{isMargin ? documentTexts.marginTaxes : documentTexts.rateOf(rate)}</TableCell>
                 <TableCell sx={right}>{isMargin ? '' : formatExactMoney(net)}</TableCell>
