@@ -8,6 +8,7 @@ const files: Readonly<Record<BookkeepingFile, string>> = {
   bestellingen: 'Bestellingen',
   betalingen: 'Betalingen',
   marge: 'Margeregeling',
+  auditfile: 'Auditfile (XAF)',
 };
 
 export const staffBookkeepingTexts = {
@@ -31,8 +32,10 @@ export const staffBookkeepingTexts = {
   repaid: 'Terugbetaald',
   download: 'Downloaden',
   file: (file: BookkeepingFile) => files[file],
-  fileName: (file: BookkeepingFile, month: string) => `${file}-${month}.csv`,
+  fileName: (file: BookkeepingFile, month: string) => `${file}-${month}.${file === 'auditfile' ? 'xaf' : 'csv'}`,
   downloading: 'Bezig…',
+  downloadText:
+    'De auditfile bevat alles van de maand in één bestand voor een boekhoudprogramma: verkopen, btw en betalingen. De andere bestanden open je in een spreadsheet.',
 
   marginText:
     'Producten met de margeregeling hebben geen btw op de factuur. Over de winst op elk product betaal je wel btw. Op verlies krijg je niets terug.',
@@ -87,7 +90,7 @@ export const staffBookkeepingTexts = {
       'Btw in de marge',
       'Inkoopverklaring',
     ],
-  } satisfies Readonly<Record<BookkeepingFile, readonly string[]>>,
+  } satisfies Readonly<Record<Exclude<BookkeepingFile, 'auditfile'>, readonly string[]>>,
   payment: 'Betaling',
   repayment: 'Terugbetaling',
 } as const;

@@ -7,6 +7,8 @@ import { recordRefund } from '../../src/shop/refunds/record-refund.ts';
 import { wholeRefund } from '../../src/rules/refunds/refunds.ts';
 import { program } from '../../src/shop/shop.ts';
 import { describeEngines } from '../support/databases.ts';
+import { elementsAt, parseXml, textAt } from '../support/parse-xml.ts';
+import type { ParsedElement } from '../support/parse-xml.ts';
 import { testPassword } from '../support/log-in.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
 import { listOf, valueAt } from './wire-client.ts';
@@ -50,7 +52,7 @@ describeEngines('bookkeeping', (engine) => {
   });
 
   it('each file is a CSV for Dutch spreadsheets and in the audit log, after a recent proof alone', async () => {
-    for (const name of bookkeepingFiles) {
+    for (const name of bookkeepingFiles.filter((one) => one !== 'auditfile')) {
       const answer = await file(name);
       expect([name, answer.status, answer.headers.get('content-type')]).toEqual([name, 200, 'text/csv; charset=utf-8']);
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}-${month}.csv"`);
@@ -66,6 +68,39 @@ describeEngines('bookkeeping', (engine) => {
     expect(await file('documenten')).toMatchObject({ status: 403, json: { code: 'rest_proof_required' } });
     await prove();
     expect((await file('documenten')).status).toBe(200);
+  });
+
+  it('one audit file (XAF 3.2) has the month: balanced, with every account, customer and rate that it names', async () => {
+    const answer = await file('auditfile');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="auditfile-${month}.xaf"`);
+    const root = parseXml(String(answer.json));
+    expect([root.name, root.attributes['xmlns']]).toEqual(['auditfile', 'http://www.auditfiles.nl/XAF/3.2']);
+    const header = ['fiscalYear', 'startDate', 'endDate', 'curCode'].map((name) => textAt(root, 'header', name));
+    expect(header).toEqual(['2026', '2026-11-01', '2026-11-30', 'EUR']);
+    const journals = elementsAt(root, 'company', 'transactions', 'journal');
+    expect(journals.map((one) => textAt(one, 'jrnTp'))).toEqual(['S', 'B']);
+    const transactions = journals.flatMap((one) => elementsAt(one, 'transaction'));
+    const amountOf = (line: ParsedElement) =>
+      Math.round(Number(textAt(line, 'amnt')) * 100) * (textAt(line, 'amntTp') === 'D' ? 1 : -1);
+    for (const one of transactions)
+      expect(elementsAt(one, 'trLine').reduce((sum, line) => sum + amountOf(line), 0)).toBe(0);
+    const lines = transactions.flatMap((one) => elementsAt(one, 'trLine'));
+    const totals = ['linesCount', 'totalDebit', 'totalCredit'].map((name) =>
+      textAt(root, 'company', 'transactions', name),
+    );
+    const debit = lines.map(amountOf).reduce((sum, one) => sum + Math.max(one, 0), 0);
+    expect(totals).toEqual([String(lines.length), (debit / 100).toFixed(2), (debit / 100).toFixed(2)]);
+    const named = (name: string) => lines.map((line) => textAt(line, name)).filter((text) => text !== '');
+    const listed = (...at: string[]) =>
+      new Set(elementsAt(root, 'company', ...at.slice(0, -1)).map((one) => textAt(one, at.at(-1) ?? '')));
+    const accounts = listed('generalLedger', 'ledgerAccount', 'accID');
+    const people = listed('customersSuppliers', 'customerSupplier', 'custSupID');
+    const codes = listed('vatCodes', 'vatCode', 'vatID');
+    expect(named('accID').filter((one) => !accounts.has(one))).toEqual([]);
+    expect(named('custSupID').filter((one) => !people.has(one))).toEqual([]);
+    const rates = lines.flatMap((line) => elementsAt(line, 'vat').map((vat) => textAt(vat, 'vatID')));
+    expect([rates.length > 0, rates.filter((one) => !codes.has(one))]).toEqual([true, []]);
   });
 
   it('refuses what is no month and no file', async () => {

@@ -9,6 +9,9 @@ import { staffBookkeepingTexts as texts } from '../../texts/staff-bookkeeping.ts
 
 type Row = readonly string[];
 
+/** The audit file is no table. */
+type CsvFile = Exclude<BookkeepingFile, 'auditfile'>;
+
 /** Cents as '-1234,50'. */
 function euros(amount: number): string {
   const whole = Math.abs(amount);
@@ -40,7 +43,7 @@ function documentRow(row: BookedAmount): Row {
   ];
 }
 
-const rowsOf: Readonly<Record<BookkeepingFile, (books: MonthBooks) => readonly Row[]>> = {
+const rowsOf: Readonly<Record<CsvFile, (books: MonthBooks) => readonly Row[]>> = {
   documenten: ({ amounts }) => amounts.map(documentRow),
   btw: ({ taxes }) => taxes.map((row) => [row.country, rateText(row), ...money(row)]),
   bestellingen: ({ orders }) =>
@@ -77,6 +80,6 @@ const rowsOf: Readonly<Record<BookkeepingFile, (books: MonthBooks) => readonly R
 };
 
 /** The rows of a file, with the names of its columns. */
-export function bookkeepingRows(file: BookkeepingFile, books: MonthBooks): readonly Row[] {
+export function bookkeepingRows(file: CsvFile, books: MonthBooks): readonly Row[] {
   return [texts.columns[file], ...rowsOf[file](books)];
 }

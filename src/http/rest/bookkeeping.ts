@@ -5,6 +5,7 @@ import { exportBookkeeping, showBookkeeping } from '../../shop/documents/show-bo
 import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
 import type { StaffBookkeeping } from '../../wire/bookkeeping.ts';
 import { bookkeepingExport, bookkeepingQuery } from '../../wire/bookkeeping.schema.ts';
+import { encodeAuditFile } from '../encode/audit-file.ts';
 import { bookkeepingRows } from '../encode/bookkeeping-files.ts';
 import { refuseWithoutProof } from './proof-required.ts';
 import { forbidden, refuseForbidden } from './rest-call.ts';
@@ -50,8 +51,13 @@ export const bookkeepingRoutes: readonly RestRoute[] = [
       const books = await exportBookkeeping(call.deps.shop, call.visitor, { month });
       if (books.ok) {
         const name = staffBookkeepingTexts.fileName(file, month);
-        const text = formatCsv(bookkeepingRows(file, books));
-        return { status: 200, body: null, file: { type: 'text/csv; charset=utf-8', name, content: text } };
+        if (file === 'auditfile') {
+          const { seller } = books;
+          const content = encodeAuditFile({ month, books, seller, now: call.deps.shop.clock.now() });
+          return { status: 200, body: null, file: { type: 'application/xml; charset=utf-8', name, content } };
+        }
+        const content = formatCsv(bookkeepingRows(file, books));
+        return { status: 200, body: null, file: { type: 'text/csv; charset=utf-8', name, content } };
       }
       return books.reason === 'proof-required' ? refuseWithoutProof(call) : refuseForbidden(forbidden.view);
     },

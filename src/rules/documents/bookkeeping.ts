@@ -58,7 +58,7 @@ export function taxByCountry(rows: readonly BookedAmount[]): readonly TaxByCount
 }
 
 /** The files of a month. */
-export const bookkeepingFiles = ['documenten', 'btw', 'bestellingen', 'betalingen', 'marge'] as const;
+export const bookkeepingFiles = ['documenten', 'btw', 'bestellingen', 'betalingen', 'marge', 'auditfile'] as const;
 export type BookkeepingFile = (typeof bookkeepingFiles)[number];
 
 /** A calendar month ('2026-11'). */

@@ -5,6 +5,7 @@ import { readPayments, readPlacedOrders } from '../../db/documents/bookkeeping.t
 import type { BookedOrder, BookedPayment, Period } from '../../db/documents/bookkeeping.ts';
 import { readMarginLines } from '../../db/documents/margin-lines.ts';
 import { readIssuedDocuments } from '../../db/documents/issued-documents.ts';
+import { readSettings } from '../../db/settings/settings.ts';
 import { startOfDay } from '../../rules/amsterdam-days.ts';
 import { bookedAmounts, monthAfter, taxByCountry } from '../../rules/documents/bookkeeping.ts';
 import type { BookedAmount, TaxByCountry } from '../../rules/documents/bookkeeping.ts';
@@ -12,8 +13,10 @@ import { marginSales } from '../../rules/documents/margin-sales.ts';
 import type { MarginSale } from '../../rules/documents/margin-sales.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import type { Seller } from '../../rules/documents/order-document.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import type { ProofRequired } from '../second-factor/recent-proof.ts';
+import { sellerOf } from './seller.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
@@ -50,19 +53,20 @@ export async function showBookkeeping(
   return { ok: true, ...(await shop.db.read((tx) => readBooks(tx, month))) };
 }
 
-/** The same for a file; the audit log says that it was made. Refused: not staff (R30), no recent proof (T30). */
+/** The same for a file, with the shop as it stands on documents; the audit log says that it was made. Refused: not staff (R30), no recent proof (T30). */
 export async function exportBookkeeping(
   shop: Shop,
   visitor: Visitor,
   { month }: { month: string },
-): Promise<({ ok: true } & MonthBooks) | NotAllowed | ProofRequired> {
+): Promise<({ ok: true; seller: Seller } & MonthBooks) | NotAllowed | ProofRequired> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const at = shop.clock.now();
   const refusal = await shop.db.read((tx) => requireRecentProof(tx, visitor, at));
   if (refusal) return refusal;
   const books = await shop.db.read((tx) => readBooks(tx, month));
+  const seller = sellerOf(await shop.db.read(readSettings));
   await shop.db.write((tx) =>
     recordAuditEvent(tx, { kind: 'bookkeeping-exported', actor: actorOf(visitor), params: { month }, at }),
   );
-  return { ok: true, ...books };
+  return { ok: true, seller, ...books };
 }

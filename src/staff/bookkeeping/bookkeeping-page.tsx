@@ -175,7 +175,7 @@ function Downloads({ month }: { month: string }) {
     setRefusal(null);
     try {
       const text = await provider.fetchFile({ method: 'POST', path: `${path}/export`, body: { month, file } });
-      saveTextAs(texts.fileName(file, month), 'text/csv', text);
+      saveTextAs(texts.fileName(file, month), file === 'auditfile' ? 'application/xml' : 'text/csv', text);
     } catch (error) {
       setRefusal(getErrorMessage(error));
     } finally {
@@ -186,6 +186,9 @@ function Downloads({ month }: { month: string }) {
     <Paper component="section" variant="outlined" aria-labelledby="downloads" sx={{ p: 2 }}>
       <Typography variant="h2" id="downloads" sx={{ mb: 1 }}>
         {texts.download}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {texts.downloadText}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {bookkeepingFiles.map((file) => (
