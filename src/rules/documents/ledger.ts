@@ -43,7 +43,7 @@ interface LedgerPayment {
 }
 
 /** What the ledger is made of. */
-export interface LedgerInput {
+interface LedgerInput {
   amounts: readonly BookedAmount[];
   payments: readonly LedgerPayment[];
   margins: readonly MarginSale[];
