@@ -4,6 +4,7 @@ import { refreshBundle } from '../shop/bundles/refresh-bundle.ts';
 import { issueDueInvoice } from '../shop/documents/issue-invoice.ts';
 import { lapseOrder } from '../shop/orders/lapse-order.ts';
 import { notifyReleaseDateChange } from '../shop/orders/notify-release-date-change.ts';
+import { remindPayment } from '../shop/orders/remind-payment.ts';
 import { sendOrderLink } from '../shop/orders/send-order-link.ts';
 import { makeMissingSizes } from '../shop/media/make-sizes.ts';
 import type { MediaPorts } from '../shop/media/media-ports.ts';
@@ -64,6 +65,10 @@ export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
     'lapse-order': async ({ orderId }) => {
       if (ports.payments) await endHold(shop, ports.payments, orderId);
       else await lapseOrder(shop, { orderId });
+      return null;
+    },
+    'remind-payment': async ({ orderId }) => {
+      await remindPayment(shop, { orderId });
       return null;
     },
     'check-payment': async ({ paymentId }) => {

@@ -20,6 +20,7 @@ it('writes an email with the particulars that the law requires, how to pay, and 
   const kinds = [
     'order-received',
     'new-order',
+    'payment-reminder',
     'order-lapsed',
     'order-paid',
     'order-ready',

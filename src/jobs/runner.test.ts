@@ -281,12 +281,16 @@ describeEngines('the job runner', (engine) => {
     expect(ids.length).toBeLessThanOrEqual(2);
   });
 
-  it('lapses an unpaid order after its last day and sends the shopper an email', async () => {
+  it('reminds of a transfer, lapses the order after its last day, and sends the shopper emails', async () => {
     const { number } = await order();
     await runner().drain();
     test.advance(7 * day);
-    expect(await runner().drain()).toBe(0);
     // The order waits until the end of that day.
+    expect(await runner().drain()).toBe(2);
+    expect(mail.delivered.at(-1)).toMatchObject({
+      to: 'noor@voorbeeld.nl',
+      subject: `payment-reminder ${number}`,
+    });
     test.advance(day);
     expect(await runner().drain()).toBe(2);
     expect(mail.delivered.at(-1)).toMatchObject({ to: 'noor@voorbeeld.nl', subject: `order-lapsed ${number}` });
@@ -401,6 +405,6 @@ describeEngines('the job runner', (engine) => {
       { kind: 'order-received', html: null },
       { kind: 'new-order', html: null },
     ]);
-    expect((await jobs()).length).toBeLessThan(36);
+    expect((await jobs()).length).toBeLessThan(38);
   });
 });

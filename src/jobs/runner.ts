@@ -194,6 +194,8 @@ function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<
       return handlers['send-mail'](spec, run);
     case 'lapse-order':
       return handlers['lapse-order'](spec, run);
+    case 'remind-payment':
+      return handlers['remind-payment'](spec, run);
     case 'issue-invoice':
       return handlers['issue-invoice'](spec, run);
     case 'tell-restocked':

@@ -238,6 +238,7 @@ export const settingLabels: SettingLabels = {
   'payments.bankTransfer': { label: 'Bankoverschrijving' },
   'payments.cashAtPickup': { label: 'Contant bij het afhalen' },
   'payments.bankTransferDays': { label: 'Dagen om over te maken' },
+  'payments.reminderDays': { label: 'Dagen van tevoren herinneren' },
   'payments.iban': { label: 'Rekening (IBAN)' },
   'payments.bic': { label: 'BIC van de bank' },
   'payments.accountName': { label: 'Naam van de rekening' },

@@ -50,6 +50,12 @@ export const paymentSettings = {
     'administrator',
     'Zoveel dagen wacht een bestelling op de overschrijving; daarna vervalt de bestelling.',
   ),
+  'payments.reminderDays': defineSetting(
+    z.int().min(0).max(30),
+    2,
+    'administrator',
+    'Zoveel dagen voordat een bestelling vervalt, krijgt de klant een mail om te betalen; 0: geen mail.',
+  ),
   'payments.iban': defineSetting(
     z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),
     'NL94VITR0123456789',

@@ -13,6 +13,7 @@ interface OrderMailParams {
 
 const subjects: Record<OrderMailKind, (about: OrderMailParams) => string> = {
   'order-received': ({ number, shop }) => `We hebben je bestelling ${number} ontvangen | ${shop}`,
+  'payment-reminder': ({ number, shop }) => `Vergeet je niet te betalen? Bestelling ${number} | ${shop}`,
   'order-lapsed': ({ number, shop }) => `Je bestelling ${number} is vervallen | ${shop}`,
   'order-paid': ({ number, shop }) => `Je betaling voor bestelling ${number} is binnen | ${shop}`,
   'order-ready': ({ number, shop }) => `Je bestelling ${number} ligt klaar | ${shop}`,
@@ -41,6 +42,11 @@ export const orderMailTexts = {
   receivedTitle: 'Dank je wel voor je bestelling',
   receivedText: (number: string) =>
     `We hebben je bestelling ${number} ontvangen. Hieronder lees je wat je nog moet doen en wat je besteld hebt.`,
+  reminderTitle: 'Vergeet je niet te betalen?',
+  reminderText: (number: string) =>
+    `We hebben nog geen betaling ontvangen voor je bestelling ${number}. Je producten liggen voor je apart.`,
+  reminderCrossed:
+    'Heb je het bedrag al overgemaakt? Dan hoef je niets te doen. Het duurt soms een werkdag voordat we het zien.',
   lapsedTitle: 'Je bestelling is vervallen',
   lapsedText: (number: string) =>
     `We hebben geen betaling ontvangen voor je bestelling ${number}. Daarom is de bestelling vervallen. Je hoeft niets te doen.`,

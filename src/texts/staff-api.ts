@@ -11,6 +11,7 @@ import { paymentMethodTexts } from './payment-methods.ts';
 const mailNames: Record<OrderMailKind, string> = {
   'order-received': 'Bestelling ontvangen',
   'new-order': 'Nieuwe bestelling, aan de winkel',
+  'payment-reminder': 'Herinnering aan de betaling',
   'order-lapsed': 'Bestelling vervallen',
   'order-paid': 'Betaling binnen',
   'order-ready': 'Klaar om af te halen',

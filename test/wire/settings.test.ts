@@ -66,6 +66,8 @@ interface SettingViews {
   /** What the search box suggests for a term; 'lantaarn' when none is given. */
   suggestions(term?: string): Promise<string>;
   invoice(): Promise<string>;
+  /** When the customer of a new order is reminded to pay. */
+  reminder(): Promise<string>;
   /** The refunds of an order, of which one was paid. */
   creditNote(): Promise<string>;
   /** The file for the bank of a refund. */
@@ -311,6 +313,7 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   'payments.bankTransfer': { value: false, view: (places) => places.checkout(), shows: 'value="bacs"', hides: true },
   'payments.cashAtPickup': { value: false, view: (places) => places.checkout(), shows: 'value="cod"', hides: true },
   'payments.bankTransferDays': { value: 3, view: transferOrder, shows: '23 november 2026' },
+  'payments.reminderDays': { value: 5, view: (places) => places.reminder(), shows: '2026-11-22T08:59' },
   'payments.iban': { value: 'NL67VITR9876543210', view: transferOrder, shows: /NL67.?VITR.?9876.?5432.?10/ },
   'payments.bic': { value: 'VITRNL2A', view: (places) => places.bankFile(), shows: '<BICFI>VITRNL2A</BICFI>' },
   'payments.accountName': { value: 'De Kaartenkas', view: transferOrder, shows: 'De Kaartenkas' },
@@ -444,6 +447,13 @@ describe('each setting', () => {
     },
     invoice: async () =>
       JSON.stringify(await issueInvoice(shop.shop, program, { orderId: await newOrder(), isSilent: true })),
+    async reminder() {
+      const orderId = await newOrder();
+      const jobs = await shop.shop.db.read(({ q }) =>
+        q.selectFrom('jobs').select('run_at').where('dedupe_key', '=', `remind-payment:${orderId}`).execute(),
+      );
+      return jobs.map((job) => new Date(Number(job.run_at)).toISOString()).join();
+    },
     async bankFile() {
       const orderId = await newOrder();
       await changeOrderStatus(shop.shop, program, { orderId, status: 'processing' });

@@ -10,6 +10,7 @@ const rowId = z.int().positive();
 const jobSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('send-mail'), mailId: rowId }),
   z.object({ kind: z.literal('lapse-order'), orderId: rowId }),
+  z.object({ kind: z.literal('remind-payment'), orderId: rowId }),
   z.object({ kind: z.literal('issue-invoice'), orderId: rowId }),
   z.object({ kind: z.literal('tell-restocked'), itemId: rowId }),
   z.object({ kind: z.literal('release-item'), itemId: rowId }),

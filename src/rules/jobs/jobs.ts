@@ -4,6 +4,7 @@
 export type JobSpec =
   | { kind: 'send-mail'; mailId: number }
   | { kind: 'lapse-order'; orderId: number }
+  | { kind: 'remind-payment'; orderId: number }
   | { kind: 'issue-invoice'; orderId: number }
   | { kind: 'tell-restocked'; itemId: number }
   | { kind: 'release-item'; itemId: number }

@@ -31,6 +31,7 @@ export type WireStatus = (typeof wireStatuses)[number];
 export type OrderMailKind =
   | 'order-received'
   | 'new-order'
+  | 'payment-reminder'
   | 'order-lapsed'
   | 'order-paid'
   | 'order-ready'

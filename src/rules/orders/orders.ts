@@ -101,9 +101,14 @@ export function lineTitle({ name, edition, attributes }: Pick<OrderLine, 'name' 
   return [name, edition, ...attributes.map(({ value }) => value)].filter((part) => part !== '').join(', ');
 }
 
+/** Whether the shopper transfers the money. */
+export function isBankTransfer(paymentMethod: PaymentMethodId): boolean {
+  return paymentMethods[paymentMethod].instructions === 'bank-transfer';
+}
+
 /** The reference of an order's bank transfer, a creditor reference (ISO 11649) of its number; null for other methods. */
 export function transferReference({ number, paymentMethod }: Pick<Order, 'number' | 'paymentMethod'>): string | null {
-  return paymentMethods[paymentMethod].instructions === 'bank-transfer' ? creditorReference(number) : null;
+  return isBankTransfer(paymentMethod) ? creditorReference(number) : null;
 }
 
 /** How to transfer the total of an order. */

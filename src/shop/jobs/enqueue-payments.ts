@@ -3,7 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import { enqueueJobs } from '../../db/jobs/jobs.ts';
 import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
+import { paymentReminderAt } from '../../rules/orders/payment-reminder.ts';
+import type { RemindedOrder } from '../../rules/orders/payment-reminder.ts';
 import { times } from '../../settings/constants.ts';
+import type { Settings } from '../../settings/registry.ts';
 import type { NewJob } from '../../db/jobs/jobs.ts';
 
 const second = 1_000;
@@ -11,6 +14,16 @@ const second = 1_000;
 /** The job that lets an order lapse that is unpaid after the moment `payBy` (epoch ms). */
 export function lapseJob(orderId: number, payBy: number): NewJob {
   return { spec: { kind: 'lapse-order', orderId }, runAt: payBy + 1, dedupeKey: `lapse-order:${orderId}:${payBy}` };
+}
+
+/** The job that reminds the customer of a transfer; none when there is no moment for it. */
+export function reminderJobs(
+  { id: orderId, ...order }: { id: number } & RemindedOrder,
+  settings: Pick<Settings, 'payments.reminderDays'>,
+): readonly NewJob[] {
+  const runAt = paymentReminderAt(order, settings['payments.reminderDays']);
+  if (runAt === null) return [];
+  return [{ spec: { kind: 'remind-payment', orderId }, runAt, dedupeKey: `remind-payment:${orderId}` }];
 }
 
 /** Asks the provider about a payment at once. Repeated notifications within a second are one job. */

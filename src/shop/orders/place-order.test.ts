@@ -127,6 +127,7 @@ describeEngines('placing an order', (engine) => {
       { kind: 'send-mail', run_at: order.placedAt },
       { kind: 'send-mail', run_at: order.placedAt },
       { kind: 'lapse-order', run_at: endOfDayAfter(order.placedAt, 7) + 1 },
+      { kind: 'remind-payment', run_at: endOfDayAfter(order.placedAt, 7) - 62 * 3_600_000 },
     ]);
   });
 

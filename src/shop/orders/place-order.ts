@@ -73,7 +73,7 @@ import type { RateTables } from '../shipping/rate-tables.ts';
 import { couponLimitRefusal, orderCoupons } from './coupon-uses.ts';
 import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
 import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
-import { lapseJob } from '../jobs/enqueue-payments.ts';
+import { lapseJob, reminderJobs } from '../jobs/enqueue-payments.ts';
 import { actorOf } from '../shop.ts';
 
 export interface PlaceOrderInput {
@@ -295,7 +295,7 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
             { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
           ],
       attempt.now,
-      order.payBy === null ? [] : [lapseJob(order.id, order.payBy)],
+      order.payBy === null ? [] : [lapseJob(order.id, order.payBy), ...reminderJobs(order, settings)],
     ),
     isOnline(payment.method) ? storeCartSnapshot(tx, order.id, cart) : Promise.resolve(),
     leaveCart(tx, ordering),

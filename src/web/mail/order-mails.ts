@@ -85,6 +85,21 @@ function orderLapsed(data: OrderMailData): MailBody {
   };
 }
 
+/** To the shopper: the transfer has not arrived, and how and until when to make it. */
+function paymentReminder(data: OrderMailData): MailBody {
+  return {
+    title: orderMailTexts.reminderTitle,
+    blocks: [
+      greeting(data),
+      text(orderMailTexts.reminderText(data.order.number)),
+      text(orderMailTexts.reminderCrossed),
+      ...payOrPickUp(data),
+      followButton(data),
+      ...orderLines(data),
+    ],
+  };
+}
+
 /** To the shopper: the payment arrived, and what happens next. Of an order that is paid online it is the confirmation (L4). */
 function orderPaid(data: OrderMailData): MailBody {
   const { order, payment } = data;
@@ -352,6 +367,7 @@ function orderNote(data: OrderMailData): MailBody {
 
 const orderMails: Record<OrderMailKind, (data: OrderMailData) => MailBody> = {
   'order-received': orderReceived,
+  'payment-reminder': paymentReminder,
   'order-lapsed': orderLapsed,
   'order-paid': orderPaid,
   'order-ready': orderReady,
