@@ -108,6 +108,11 @@ export const settingLabels: SettingLabels = {
       'price-desc': 'Prijs van hoog naar laag',
     },
   },
+  'catalog.safetyDefaults': {
+    label: 'Veiligheidsgegevens aanvullen',
+    description:
+      'Wat een product krijgt als het er zelf niet bij staat. Schrijf op elke regel fabrikant of categorie, de naam (van een categorie haar adres), het gegeven en de inhoud, zoals fabrikant | Papierberg | adres | Bergweg 1, 3511 AA Utrecht. De gegevens heten naam, adres, e-mail, land, verantwoordelijke, adres verantwoordelijke, e-mail verantwoordelijke en waarschuwing. Een fabrikant gaat voor een categorie.',
+  },
   'catalog.filters': {
     label: 'Filters',
     description:
@@ -335,6 +340,8 @@ export const settingPatterns: { readonly [K in SettingKey]?: string } = {
   'shop.vatId': 'Een btw-id ziet eruit als NL123456789B01.',
   'header.languages':
     'Schrijf op elke regel een taal: hoe ze heet, haar code en het adres, met | ertussen, zoals Nederlands | nl | https://www.voorbeeld.nl/.',
+  'catalog.safetyDefaults':
+    'Schrijf op elke regel fabrikant of categorie, een naam, een gegeven en de inhoud, met | ertussen, zoals categorie | boosters | waarschuwing | Vanaf 8 jaar.',
   'catalog.filters': 'Schrijf op elke regel een kenmerk en OR of AND, met | ertussen, zoals pa_editie | OR.',
   'share.networks': 'Kies uit facebook, x, pinterest, linkedin, whatsapp, telegram, reddit, email en print.',
   'analytics.script':

@@ -4,6 +4,7 @@ import { galleryLayouts } from '../rules/catalog/gallery.ts';
 import { lightboxModes } from '../rules/catalog/lightbox.ts';
 import { documentAccessTypes, documentKinds } from '../rules/documents/document-kinds.ts';
 import { documentNumberFormat } from '../rules/documents/document-numbers.ts';
+import { safetyFields } from '../rules/products/safety-defaults.ts';
 import { listingOrders } from '../rules/listing/listing-filters.ts';
 import { contactSettings } from './contact-settings.ts';
 import { consentSettings } from './consent-settings.ts';
@@ -32,6 +33,13 @@ const languageSchema = z.object({
   label: z.string().trim().min(1).max(40),
   lang: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z]{2,8})?$/),
   address: linkSchema,
+});
+/** A fact about safety that products of a manufacturer or a category get when they lack it (R65). */
+const safetyDefaultSchema = z.object({
+  of: z.enum(['fabrikant', 'categorie']),
+  name: z.string().trim().min(1).max(200),
+  field: z.enum(safetyFields),
+  value: z.string().trim().min(1).max(300),
 });
 /** A filter of the listings, and how its terms are joined ([2.1-12]). */
 const listingFilterSchema = z.object({
@@ -176,6 +184,12 @@ export const registry = {
     'menu_order',
     'shop-manager',
     'De volgorde waarin de winkel opent.',
+  ),
+  'catalog.safetyDefaults': defineSetting(
+    z.array(safetyDefaultSchema).max(500),
+    [],
+    'shop-manager',
+    'Veiligheidsgegevens die een product krijgt als ze ontbreken, per fabrikant of categorie.',
   ),
   'catalog.filters': defineSetting(
     z.array(listingFilterSchema).max(12),

@@ -73,6 +73,8 @@ export const documentTexts = {
   taxes: 'Btw per tarief',
   taxRate: 'Tarief',
   marginRate: 'marge',
+  /** In the table of taxes on paper, whose columns are narrow. */
+  marginRow: 'Marge',
   marginTaxes: 'Margeregeling',
   /** Article 226 (14) of Directive 2006/112/EC prescribes the words before the stop. */
   marginScheme: 'Bijzondere regeling – gebruikte goederen. Op de regels met ‘marge’ kun je geen btw aftrekken.',

@@ -56,6 +56,8 @@ interface SettingViews {
   account(): Promise<string>;
   /** What a member of staff is, for the back office. */
   staffIdentity(): Promise<string>;
+  /** A product that staff makes with the name of its manufacturer alone. */
+  madeProduct(): Promise<string>;
   /** The movements of a product's stock, for staff. */
   stock(): Promise<string>;
   /** The order page and the mails of a new order. */
@@ -243,6 +245,11 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   'reviewWidget.address': { value: `${origin}/winkel`, view: home, shows: `href="${origin}/winkel"` },
   'catalog.perPage': { value: 4, view: listing, shows: '1–4 van 11 producten' },
   'catalog.defaultOrder': { value: 'price-desc', view: listing, shows: /first: alleen/ },
+  'catalog.safetyDefaults': {
+    value: [{ of: 'fabrikant', name: 'Papierberg', field: 'adres', value: 'Bergweg 1, Utrecht' }],
+    view: (places) => places.madeProduct(),
+    shows: '"address":"Bergweg 1, Utrecht"',
+  },
   'catalog.filters': {
     value: [{ taxonomy: 'pa_editie', join: 'AND' }],
     view: listing,
@@ -417,6 +424,12 @@ describe('each setting', () => {
       return JSON.stringify((await staff.call('GET', `shop/v1/products/${idOf('doos')}/stock-movements`)).json);
     },
     checkout: async () => (await (await withOne()).fetch('/checkout/')).text,
+    async madeProduct() {
+      const body = { name: 'Nieuw', facts: { manufacturer: { name: 'Papierberg' } } };
+      return JSON.stringify(
+        (await (await staffClient(shop, 'shop-manager')).call('POST', 'wc/v3/products', body)).json,
+      );
+    },
     staffIdentity: async () =>
       JSON.stringify((await (await staffClient(shop, 'shop-manager')).call('GET', 'wp/v2/users/me')).json),
     async order(shipping, payment) {

@@ -32,6 +32,25 @@ describeEngines('wc/v3: making products', (engine) => {
     ...more,
   });
 
+  it('fills what a product arrives without from the defaults of its manufacturer and category (R65)', async () => {
+    const setting = { value: ['fabrikant | Papierberg | adres | Bergweg 1', 'fabrikant | Papierberg | land | NL'] };
+    const bare = { facts: { manufacturer: { name: 'Papierberg', email: maker.email }, age_warning: 'Vanaf 8 jaar.' } };
+    const early = await call('POST', 'products', await complete('Te vroeg', bare));
+    expect(early.json).toMatchObject({ missing: ['manufacturer-address', 'manufacturer-country'] });
+    expect((await call('PUT', 'settings/catalog/safetyDefaults', setting)).status).toBe(200);
+    const made = await call('POST', 'products', await complete('Aangevuld', bare));
+    const filled = { address: 'Bergweg 1', country: 'NL' };
+    expect(made.json).toMatchObject({ status: 'publish', missing: [], facts: { manufacturer: filled } });
+    // A draft from before can be published at once, and gets the same facts by that.
+    const path = `products/${idOf(early)}`;
+    expect((await call('GET', path)).json).toMatchObject({ missing: [], facts: { manufacturer: { address: '' } } });
+    const published = await call('PUT', path, { status: 'publish' });
+    expect(published.json).toMatchObject({ status: 'publish', facts: { manufacturer: filled } });
+    const wrong = { value: ['fabrikant | Papierberg | kleur | rood'] };
+    expect((await call('PUT', 'settings/catalog/safetyDefaults', wrong)).status).toBe(400);
+    await call('PUT', 'settings/catalog/safetyDefaults', { value: [] });
+  });
+
   it('makes a product that is in the shop at once when nothing is missing, otherwise a draft (R65)', async () => {
     const made = await call(
       'POST',

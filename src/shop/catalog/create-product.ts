@@ -25,6 +25,7 @@ import type { PriceChangedRefusal } from './change-offer.ts';
 import type { OfferInput } from './change-product.ts';
 import { findDraftRefusal, findFreeSlug, unknownTerm } from './plan-edit.ts';
 import type { DraftRefusal } from './plan-edit.ts';
+import { readSafetyDefaults } from './safety-defaults.ts';
 import { resolveOptions } from './resolve-options.ts';
 import type { ProductEdit } from './resolve-options.ts';
 
@@ -74,13 +75,14 @@ async function insertNewProduct(
   await lockCatalogue(tx);
   const resolved = await resolveOptions(tx, edit, now);
   if (!resolved) return unknownTerm;
-  const written: ProductDraft = {
+  const fill = await readSafetyDefaults(tx);
+  const written = fill({
     ...emptyDraft(now),
     position: await nextProductPosition(tx),
     ...resolved,
     type,
     slug: edit.slug ?? (await findFreeSlug(tx, slugify(edit.name))),
-  };
+  });
   const missing = missingForPublishing(written, {
     hasPrice: offered.price?.regular !== undefined,
     variationsForSale: 0,

@@ -28,6 +28,7 @@ import type {
   MissingPart,
   ProductDraft,
 } from '../../rules/products/product-draft.ts';
+import { readSafetyDefaults } from './safety-defaults.ts';
 import { resolveOptions } from './resolve-options.ts';
 import type { ProductEdit } from './resolve-options.ts';
 
@@ -151,7 +152,9 @@ export async function planEdit(tx: Tx, request: EditRequest): Promise<PlannedEdi
     ...(isFirstPublication && edit.publishedAt === undefined && { publishedAt: now }),
   };
   const isEdited = changedDraftFields(before, wanted).length > 0;
-  const after = isEdited ? await withoutDeletedProducts(tx, wanted, before) : wanted;
+  const kept = isEdited ? await withoutDeletedProducts(tx, wanted, before) : wanted;
+  // What is in the shop keeps what staff wrote, also where they emptied it; all else gets what it lacks.
+  const after = isEdited && before.status !== 'published' ? (await readSafetyDefaults(tx))(kept) : kept;
   const fields = changedDraftFields(before, after);
   if (fields.some((field) => field !== 'status' && field !== 'publishedAt')) {
     const refusal = await findDraftRefusal(tx, id, after, before);

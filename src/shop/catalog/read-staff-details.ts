@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { StaffProduct } from '../../rules/catalog/staff-products.ts';
 import { missingForPublishing } from '../../rules/products/product-draft.ts';
 import type { MissingPart } from '../../rules/products/product-draft.ts';
+import { readSafetyDefaults } from './safety-defaults.ts';
 
 /** A product with what staff wrote about it, its figures, and what is missing before it can be published. */
 export interface StaffProductDetails extends StaffProduct, ProductFigures, Omit<StoredDraft, 'wasPublished'> {
@@ -32,10 +33,13 @@ export async function readStaffDetails(
     used.flatMap(({ termIds }) => termIds),
     [...drafts.values()].flatMap(({ draft }) => draft.tagIds),
   );
+  const fill = await readSafetyDefaults(tx);
   return products.flatMap((product) => {
     const [stored, own, figure] = [drafts.get(product.id), items.get(product.id), figures.get(product.id)];
     if (!stored || !own || !figure) return [];
     const { draft, revision } = stored;
-    return [{ ...product, ...figure, draft, revision, names, missing: missingForPublishing(draft, own) }];
+    // Publishing fills what the defaults know.
+    const published = draft.status === 'published' ? draft : fill(draft);
+    return [{ ...product, ...figure, draft, revision, names, missing: missingForPublishing(published, own) }];
   });
 }

@@ -162,7 +162,7 @@ function taxTable({ taxes, totalTax, total }: OrderDocument): PaperTable {
       { title: documentTexts.taxGross, kind: 'number', width: 28 },
     ],
     rows: taxes.map(({ rate, net, tax, gross, isMargin }) => [
-      { text: isMargin ? documentTexts.marginTaxes : documentTexts.rateOf(rate) },
+      { text: isMargin ? documentTexts.marginRow : documentTexts.rateOf(rate) },
       { text: isMargin ? '' : formatExactMoney(net) },
       { text: isMargin ? '' : formatExactMoney(tax) },
       { text: formatExactMoney(gross) },
