@@ -5,7 +5,7 @@ import type { TextFieldProps } from '@mui/material';
 
 interface FormFieldProps extends Pick<
   TextFieldProps,
-  'label' | 'helperText' | 'error' | 'multiline' | 'type' | 'onBlur' | 'inputRef'
+  'label' | 'helperText' | 'error' | 'multiline' | 'minRows' | 'type' | 'onBlur' | 'inputRef'
 > {
   id?: string;
   value: string;

@@ -43,6 +43,7 @@ export function AnswerForm({ message: { id, email } }: { message: MessageRecord 
         value={text}
         onChange={setText}
         multiline
+        minRows={4}
         helperText={refusal ?? texts.answerHint(email)}
         error={refusal !== null}
         input={{ maxLength: serverLimits.contactAnswer }}
