@@ -2,7 +2,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContactMessage } from '../../src/db/forms/contact-messages.ts';
 import { dayMs } from '../../src/rules/durations.ts';
 import { serverTimes } from '../../src/settings/server-constants.ts';
 import { tidyMessages } from '../../src/shop/forms/tidy-messages.ts';
@@ -165,20 +164,22 @@ describeEngines('messages of contact forms', (engine) => {
     const tidy = async () => {
       await tidyMessages(test.shop, test.deps.files);
       await test.runner.drain();
-      const messages = await Promise.all(
-        [kept.id, spam.id].map((id) => test.shop.db.read((tx) => readContactMessage(tx, id))),
-      );
-      return messages.map((message) => message?.files.map(({ name }) => name) ?? null);
+      const ids = [kept.id, spam.id];
+      return test.shop.db.read(async ({ q }) => {
+        const messages = await q.selectFrom('contact_messages').select('id').where('id', 'in', ids).execute();
+        const files = await q.selectFrom('contact_files').select('name').where('message_id', 'in', ids).execute();
+        return { messages: messages.map(({ id }) => id), files: files.map(({ name }) => name) };
+      });
     };
     await test.changeSetting('contact.fileDays', 60);
     await test.changeSetting('contact.messageDays', 90);
-    expect(await tidy()).toEqual([['kaart.png'], []]);
+    expect(await tidy()).toEqual({ messages: [kept.id, spam.id], files: ['kaart.png'] });
     test.advance(serverTimes.spamMessageRetention + 1);
-    expect(await tidy()).toEqual([['kaart.png'], null]);
+    expect(await tidy()).toEqual({ messages: [kept.id], files: ['kaart.png'] });
     test.advance(31 * dayMs);
-    expect(await tidy()).toEqual([[], null]);
+    expect(await tidy()).toEqual({ messages: [kept.id], files: [] });
     expect(await storedFiles()).toEqual([]);
     test.advance(30 * dayMs);
-    expect(await tidy()).toEqual([null, null]);
+    expect(await tidy()).toEqual({ messages: [], files: [] });
   });
 });

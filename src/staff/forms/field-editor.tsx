@@ -1,8 +1,9 @@
 // The inputs for one field of a contact form.
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
-import type { ChoiceField, FieldType, FormField, TextField } from '../../rules/forms/form.ts';
+import { Box, FormGroup, FormLabel } from '@mui/material';
+import type { ChoiceField, FieldType, FormField, QuizField, TextField } from '../../rules/forms/form.ts';
 import { contactStaffTexts as texts } from '../../texts/staff-contact.ts';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
+import { Check, Lines, MeaningInput, NumberInput } from './field-inputs.tsx';
 import { changeType } from './form-draft.ts';
 
 interface FieldEditorProps<F extends FormField = FormField> {
@@ -11,6 +12,8 @@ interface FieldEditorProps<F extends FormField = FormField> {
 }
 
 const typeOptions = Object.entries(texts.fieldTypes);
+/** As sizes are shown to visitors. */
+const bytesPerKilobyte = 1_024;
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } };
 
 export function FieldEditor({ field, onChange }: FieldEditorProps) {
@@ -35,10 +38,12 @@ export function FieldEditor({ field, onChange }: FieldEditorProps) {
       {hasRequired && (
         <Check label={texts.required} isOn={field.required} onChange={(required) => onChange({ ...field, required })} />
       )}
-      <FormTextField
+      <MeaningInput
         label={texts.inertOn}
-        value={field.inertOn.join(' ')}
-        onChange={(typed) => onChange({ ...field, inertOn: typed.split(/\s+/).filter((one) => one !== '') })}
+        value={field.inertOn}
+        parse={(typed) => typed.split(/\s+/).filter((one) => one !== '')}
+        format={(statuses) => statuses.join(' ')}
+        onChange={(inertOn) => onChange({ ...field, inertOn })}
         helperText={texts.inertOnHelp}
       />
     </Box>
@@ -60,6 +65,13 @@ function OwnInputs({ field, onChange }: FieldEditorProps) {
         <>
           <NumberInput label={texts.min} value={field.min} onChange={(min) => onChange({ ...field, min })} />
           <NumberInput label={texts.max} value={field.max} onChange={(max) => onChange({ ...field, max })} />
+          <NumberInput label={texts.step} value={field.step} onChange={(step) => onChange({ ...field, step })} />
+          <FormTextField
+            type="number"
+            label={texts.initial}
+            value={field.initial}
+            onChange={(initial) => onChange({ ...field, initial })}
+          />
         </>
       );
     case 'date':
@@ -76,6 +88,13 @@ function OwnInputs({ field, onChange }: FieldEditorProps) {
             label={texts.max}
             value={field.max ?? ''}
             onChange={(max) => onChange({ ...field, max: max === '' ? null : max })}
+          />
+          <Weekdays days={field.weekdays} onChange={(weekdays) => onChange({ ...field, weekdays })} />
+          <FormTextField
+            type="date"
+            label={texts.initial}
+            value={field.initial}
+            onChange={(initial) => onChange({ ...field, initial })}
           />
         </>
       );
@@ -109,9 +128,9 @@ function OwnInputs({ field, onChange }: FieldEditorProps) {
         <>
           <Lines label={texts.accept} lines={field.accept} onChange={(accept) => onChange({ ...field, accept })} />
           <NumberInput
-            label={texts.maxBytes}
-            value={field.maxBytes}
-            onChange={(maxBytes) => onChange({ ...field, maxBytes: maxBytes ?? 0 })}
+            label={texts.maxKilobytes}
+            value={Math.round(field.maxBytes / bytesPerKilobyte)}
+            onChange={(size) => onChange({ ...field, maxBytes: Math.round((size ?? 0) * bytesPerKilobyte) })}
           />
           <Check
             label={texts.multipleFiles}
@@ -122,10 +141,14 @@ function OwnInputs({ field, onChange }: FieldEditorProps) {
       );
     case 'quiz':
       return (
-        <Lines
+        <MeaningInput
           label={texts.questions}
-          lines={field.questions.map(({ question, answer }) => (answer === '' ? question : `${question} | ${answer}`))}
-          onChange={(lines) => onChange({ ...field, questions: lines.map(toQuestion) })}
+          value={field.questions}
+          parse={(typed) => typed.split('\n').map(toQuestion)}
+          format={(questions) => questions.map(toLine).join('\n')}
+          onChange={(questions) => onChange({ ...field, questions })}
+          helperText={texts.onePerLine}
+          multiline
         />
       );
     case 'time':
@@ -161,6 +184,18 @@ function TextInputs({ field, onChange }: FieldEditorProps<TextField>) {
         options={texts.counters}
         onChange={(counter) => onChange({ ...field, counter: counter === 'up' || counter === 'down' ? counter : null })}
       />
+      <FormSelect
+        label={texts.autocomplete}
+        value={field.autocomplete}
+        options={withValue(texts.autocompletes, field.autocomplete)}
+        onChange={(autocomplete) => onChange({ ...field, autocomplete })}
+      />
+      <FormTextField
+        label={texts.initial}
+        value={field.initial}
+        onChange={(initial) => onChange({ ...field, initial })}
+        multiline={field.type === 'textarea'}
+      />
     </>
   );
 }
@@ -182,60 +217,59 @@ function ChoiceInputs({ field, onChange }: FieldEditorProps<ChoiceField>) {
       {field.type !== 'select' && (
         <Check label={texts.freeText} isOn={field.freeText} onChange={(freeText) => onChange({ ...field, freeText })} />
       )}
+      {(field.type === 'checkbox' || (field.type === 'select' && field.multiple)) && (
+        <>
+          <NumberInput
+            label={texts.minItems}
+            value={field.minItems}
+            onChange={(minItems) => onChange({ ...field, minItems })}
+          />
+          <NumberInput
+            label={texts.maxItems}
+            value={field.maxItems}
+            onChange={(maxItems) => onChange({ ...field, maxItems })}
+          />
+        </>
+      )}
     </>
   );
 }
 
-function toQuestion(line: string): { question: string; answer: string } {
+/** The options of a select, with a value that is none of them but is stored. */
+function withValue(
+  options: readonly (readonly [string, string])[],
+  value: string,
+): readonly (readonly [string, string])[] {
+  return options.some(([one]) => one === value) ? options : [...options, [value, value]];
+}
+
+/** The days of the week that can be chosen; none of them: all. */
+function Weekdays({ days, onChange }: { days: readonly number[]; onChange: (days: readonly number[]) => void }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
+      <FormLabel component="legend">{texts.weekdays}</FormLabel>
+      <FormGroup row>
+        {texts.weekdayNames.map((name, index) => (
+          <Check
+            key={name}
+            label={name}
+            isOn={days.includes(index + 1)}
+            onChange={(isOn) =>
+              onChange(isOn ? [...days, index + 1].toSorted((a, b) => a - b) : days.filter((day) => day !== index + 1))
+            }
+          />
+        ))}
+      </FormGroup>
+    </Box>
+  );
+}
+
+/** A question and its answer from a line. */
+function toQuestion(line: string): QuizField['questions'][number] {
   const [question = '', ...answer] = line.split('|');
-  return answer.length === 0
-    ? { question, answer: '' }
-    : { question: question.trimEnd(), answer: answer.join('|').trimStart() };
+  return { question: question.trim(), answer: answer.join('|').trim() };
 }
 
-export function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <FormControlLabel label={label} control={<Checkbox checked={isOn} onChange={(_event, on) => onChange(on)} />} />
-  );
-}
-
-/** A list as text, one item a line. */
-export function Lines({
-  label,
-  lines,
-  onChange,
-}: {
-  label: string;
-  lines: readonly string[];
-  onChange: (lines: readonly string[]) => void;
-}) {
-  return (
-    <FormTextField
-      label={label}
-      value={lines.join('\n')}
-      onChange={(typed) => onChange(typed.split('\n'))}
-      multiline
-      helperText={texts.onePerLine}
-    />
-  );
-}
-
-/** A number, or nothing. */
-function NumberInput({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
-}) {
-  return (
-    <FormTextField
-      type="number"
-      label={label}
-      value={value === null ? '' : String(value)}
-      onChange={(typed) => onChange(typed === '' ? null : Number(typed))}
-    />
-  );
+function toLine({ question, answer }: QuizField['questions'][number]): string {
+  return answer === '' ? question : `${question} | ${answer}`;
 }

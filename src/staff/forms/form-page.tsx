@@ -19,7 +19,8 @@ import type { StaffDataProvider } from '../data-provider.ts';
 import { detailMeta, pageResources } from '../resources.ts';
 import type { FormRecord } from '../resources.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
-import { Check, FieldEditor, Lines } from './field-editor.tsx';
+import { FieldEditor } from './field-editor.tsx';
+import { Check, Lines } from './field-inputs.tsx';
 import { cleanDraft, emptyDraft, newField } from './form-draft.ts';
 
 const backLink = { to: `/${pageResources.forms}`, label: texts.forms };
