@@ -1,6 +1,7 @@
 // The calls of a contact form (7.5, W11).
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
+import { defaultFormMessages } from '../../src/texts/forms.ts';
 import { sendFeedback, storeForm, testFields as f } from '../support/contact-forms.ts';
 import { fromAddress } from '../support/from-address.ts';
 import { parseHtml, select, selectOne } from '../support/parse-html.ts';
@@ -158,7 +159,11 @@ describeEngines('the calls of a contact form', (engine) => {
       f.acceptance('akkoord'),
       f.file('bestand', ['.png'], { required: true }),
     ]);
-    const error = (field: string) => ({ field, idref: null, error_id: `wpcf7-f${id}-p1-o1-ve-${field}` });
+    const sentences = defaultFormMessages('');
+    const error = (field: string, rule: 'required' | 'email') => {
+      const message = sentences[rule];
+      return { field, message, idref: null, error_id: `wpcf7-f${id}-p1-o1-ve-${field}` };
+    };
     const first = await send(id, [
       ['naam', ' '],
       ['mail', 'x'],
@@ -166,7 +171,7 @@ describeEngines('the calls of a contact form', (engine) => {
     expect(first).toMatchObject({
       status: 'validation_failed',
       posted_data_hash: '',
-      invalid_fields: [error('naam'), error('mail')],
+      invalid_fields: [error('naam', 'required'), error('mail', 'email')],
     });
     expect(first.invalid_fields).toHaveLength(2);
     const filled = [

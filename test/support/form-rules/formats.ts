@@ -143,6 +143,8 @@ export const formatTables: readonly Table[] = [
       '+12345678901234',
       '0012345678901',
       '00 31 20 1234567',
+      // '00' counts as the one character '+'.
+      '0012345678901234',
       '(06)12345678',
       '112-112',
     ),
@@ -150,6 +152,7 @@ export const formatTables: readonly Table[] = [
       '12345',
       '1234567890123456',
       '+1234',
+      '001234',
       '+123456789012345',
       'abc',
       '06123abc',
