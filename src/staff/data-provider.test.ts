@@ -87,7 +87,7 @@ test('an update sends the given data and nothing of the previous record', async 
 test('an email is resent by a separate request', async () => {
   const { provider, calls } = createProviderWith({ id: 9 });
   expect(await provider.resendMail(3)).toEqual({ id: 9 });
-  expect(calls).toEqual([{ method: 'POST', path: 'wc/v3/mails/3/send' }]);
+  expect(calls).toEqual([{ method: 'POST', path: 'shop/v1/mails/3/send' }]);
 });
 
 test('an operation that the back office does not support is refused', async () => {

@@ -83,7 +83,7 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
       return { data: withId(endpoint, data) };
     },
     resendMail: async (id) => {
-      const { data } = await rest<MailRecord>({ method: 'POST', path: `wc/v3/mails/${id}/send` });
+      const { data } = await rest<MailRecord>({ method: 'POST', path: `shop/v1/mails/${id}/send` });
       return data;
     },
     showInvoiceAction: async (orderId) =>

@@ -193,11 +193,11 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     recordPath: (id) => `${wcBase}/orders/${id}`,
   },
   [pageResources.mails]: {
-    listPath: () => `${wcBase}/mails`,
+    listPath: () => 'shop/v1/mails',
     isPaged: true,
     orderbyOf: {},
     queryFilters: ['status', 'order_id'],
-    recordPath: (id) => `${wcBase}/mails/${id}`,
+    recordPath: (id) => `shop/v1/mails/${id}`,
   },
   // The page reads its queue itself: it is no list of records.
   [pageResources.shipping]: singleRecordEndpoint('shop/v1/shipping/queue'),

@@ -40,13 +40,13 @@ test('a request sends the nonce, which is fetched once, and returns the total', 
       path: 'wc/v3/orders',
       query: { page: 2, search: 'jan & co', status: '', order: undefined },
     }),
-    rest({ path: 'wc/v3/mails' }),
+    rest({ path: 'shop/v1/mails' }),
   ]);
   expect(first).toEqual({ data: [{ id: 1 }], total: 31 });
   expect(sent.map(({ address, nonce }) => [address, nonce])).toEqual([
     ['/wp-json/shop/v1/nonces', null],
     ['/wp-json/wc/v3/orders?page=2&search=jan+%26+co', 'n1'],
-    ['/wp-json/wc/v3/mails', 'n1'],
+    ['/wp-json/shop/v1/mails', 'n1'],
   ]);
 });
 
@@ -70,7 +70,7 @@ test('a second refusal of the nonce is returned to the caller', async () => {
 
 test('two requests with the same expired nonce fetch one new nonce', async () => {
   const { rest, sent } = createShop(['n2'], list);
-  await Promise.all([rest({ path: 'wc/v3/orders' }), rest({ path: 'wc/v3/mails' })]);
+  await Promise.all([rest({ path: 'wc/v3/orders' }), rest({ path: 'shop/v1/mails' })]);
   expect(sent.filter(({ address }) => address.endsWith('/nonces'))).toHaveLength(2);
 });
 

@@ -51,7 +51,7 @@ describeEngines('notes on an order', (engine) => {
     expect([kept.status, valueAt(kept.json, 'code')]).toEqual([501, 'woocommerce_rest_trash_not_supported']);
     expect((await shop.manager.call('DELETE', `${note}?force=true`)).json).toEqual(made.json);
     expect((await shop.manager.call('GET', note)).status).toBe(404);
-    const mails = (await shop.manager.call('GET', `wc/v3/mails?order_id=${order.id}`)).json;
+    const mails = (await shop.manager.call('GET', `shop/v1/mails?order_id=${order.id}`)).json;
     expect(listOf(mails).map((mail) => valueAt(mail, 'kind'))).toContain('order-note');
     const events = listOf((await shop.manager.call('GET', path)).json);
     expect(events.map((event) => valueAt(event, 'kind'))).toEqual(['placed', 'note-deleted']);

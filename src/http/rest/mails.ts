@@ -1,4 +1,4 @@
-// `wc/v3/mails`: the outbox, for staff.
+// `shop/v1/mails`: the outbox, for staff.
 import { listMails } from '../../shop/mails/list-mails.ts';
 import { resendMail } from '../../shop/mails/resend-mail.ts';
 import { showMail } from '../../shop/mails/show-mail.ts';
@@ -10,12 +10,12 @@ import { forbidden, refuseForbidden, paginatedResponse, refuse } from './rest-ca
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
 
-const unknownMail = refuse(404, 'woocommerce_rest_mail_invalid_id', staffApiTexts.unknownMail);
+const unknownMail = refuse(404, 'rest_mail_invalid_id', staffApiTexts.unknownMail);
 
 export const mailRoutes: readonly RestRoute[] = [
   restRoute({
     method: 'GET',
-    path: '/wp-json/wc/v3/mails',
+    path: '/wp-json/shop/v1/mails',
     minRole: 'shop-manager',
     schema: mailsQuery,
     async handle(call, { page, per_page: perPage, order_id: orderId = null, status = null }) {
@@ -27,7 +27,7 @@ export const mailRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     method: 'GET',
-    path: `/wp-json/wc/v3/mails/${idPart}`,
+    path: `/wp-json/shop/v1/mails/${idPart}`,
     minRole: 'shop-manager',
     async handle({ deps, visitor, id }) {
       const shown = await showMail(deps.shop, visitor, { id });
@@ -37,7 +37,7 @@ export const mailRoutes: readonly RestRoute[] = [
   }),
   restRoute({
     method: 'POST',
-    path: `/wp-json/wc/v3/mails/${idPart}/send`,
+    path: `/wp-json/shop/v1/mails/${idPart}/send`,
     minRole: 'shop-manager',
     async handle({ deps, visitor, id }) {
       const sent = await resendMail(deps.shop, visitor, { id });

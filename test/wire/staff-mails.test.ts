@@ -22,16 +22,16 @@ const mailShape = {
   error: 'string|null',
 } satisfies JsonShape;
 
-describeEngines('wc/v3/mails', (engine) => {
+describeEngines('shop/v1/mails', (engine) => {
   const shop = useStaffShop(engine);
-  const list = async (query = '') => listOf((await shop.manager.call('GET', `wc/v3/mails?${query}`)).json);
-  const send = (id: unknown) => shop.manager.call('POST', `wc/v3/mails/${String(id)}/send`);
+  const list = async (query = '') => listOf((await shop.manager.call('GET', `shop/v1/mails?${query}`)).json);
+  const send = (id: unknown) => shop.manager.call('POST', `shop/v1/mails/${String(id)}/send`);
 
   it('lists the mails of orders, newest first, and shows their contents once they are rendered', async () => {
     const first = await shop.order({ ongeteld: 1 });
     await shop.test.runner.drain();
     const second = await shop.order({ ongeteld: 1 });
-    const answer = await shop.manager.call('GET', 'wc/v3/mails');
+    const answer = await shop.manager.call('GET', 'shop/v1/mails');
     expect(findShapeMismatches(answer.json, [mailShape])).toEqual([]);
     expect(answer.headers.get('x-wp-total')).toBe('4');
     const [newest] = listOf(answer.json);
@@ -47,11 +47,11 @@ describeEngines('wc/v3/mails', (engine) => {
     expect((await list(`order_id=${first.id}`)).map((mail) => valueAt(mail, 'status'))).toEqual(['sent', 'sent']);
     expect((await list('status=waiting')).map((mail) => valueAt(mail, 'order_id'))).toEqual([second.id, second.id]);
     expect(await list('per_page=1&page=4')).toHaveLength(1);
-    expect((await shop.manager.call('GET', 'wc/v3/mails?status=lost')).status).toBe(400);
-    expect((await shop.manager.call('GET', 'wc/v3/mails?order_id=-1')).status).toBe(400);
+    expect((await shop.manager.call('GET', 'shop/v1/mails?status=lost')).status).toBe(400);
+    expect((await shop.manager.call('GET', 'shop/v1/mails?order_id=-1')).status).toBe(400);
 
     const [, received] = await list(`order_id=${first.id}`);
-    const shown = await shop.manager.call('GET', `wc/v3/mails/${String(valueAt(received, 'id'))}`);
+    const shown = await shop.manager.call('GET', `shop/v1/mails/${String(valueAt(received, 'id'))}`);
     expect(findShapeMismatches(shown.json, { ...mailShape, html: 'string', text: 'string' })).toEqual([]);
     expect(valueAt(shown.json, 'text')).toContain(first.number);
     // The QR code that was sent with it, as an address that the back office shows.
@@ -59,7 +59,7 @@ describeEngines('wc/v3/mails', (engine) => {
     expect(sent?.html).toContain(`"cid:${sent?.pictures[0]?.id}"`);
     expect(valueAt(shown.json, 'html')).toContain(`"data:image/png;base64,${sent?.pictures[0]?.base64}"`);
     expect(valueAt(shown.json, 'html')).not.toContain('cid:');
-    const unwritten = await shop.manager.call('GET', `wc/v3/mails/${String(valueAt(newest, 'id'))}`);
+    const unwritten = await shop.manager.call('GET', `shop/v1/mails/${String(valueAt(newest, 'id'))}`);
     expect(unwritten.json).toMatchObject({ html: null, text: null });
   });
 
@@ -124,8 +124,8 @@ describeEngines('wc/v3/mails', (engine) => {
   });
 
   it('answers 404 for an unknown mail', async () => {
-    const code = 'woocommerce_rest_mail_invalid_id';
-    expect(await shop.manager.call('GET', 'wc/v3/mails/999999')).toMatchObject({ status: 404, json: { code } });
+    const code = 'rest_mail_invalid_id';
+    expect(await shop.manager.call('GET', 'shop/v1/mails/999999')).toMatchObject({ status: 404, json: { code } });
     expect(await send(999_999)).toMatchObject({ status: 404, json: { code } });
   });
 });
@@ -133,8 +133,8 @@ describeEngines('wc/v3/mails', (engine) => {
 describeEngines('the limit on sending mails again', (engine) => {
   const shop = useStaffShop(engine, { RATE_LIMITS: 'on' });
   const list = async (orderId: number) =>
-    listOf((await shop.manager.call('GET', `wc/v3/mails?order_id=${orderId}`)).json);
-  const send = (id: unknown) => shop.manager.call('POST', `wc/v3/mails/${String(id)}/send`);
+    listOf((await shop.manager.call('GET', `shop/v1/mails?order_id=${orderId}`)).json);
+  const send = (id: unknown) => shop.manager.call('POST', `shop/v1/mails/${String(id)}/send`);
 
   it('sends as many as the limit of an address allows, and says when the next one is allowed', async () => {
     const order = await shop.order({ ongeteld: 1 }, { email: 'vaak@voorbeeld.nl' });
