@@ -67,6 +67,8 @@ function pathOf({ pattern, action }: Target, method: string, order: { id: number
     .replace(/\/product\/:slug/, `/product/${order.slug}`)
     .replaceAll(/:[a-z]+\{\[0-9\]\+\}|:id\b/gi, id)
     .replaceAll(/:part\{[^}]*\}+\)?/g, 'sitemap-products-1.xml')
+    // The notifications of payments, whose keys are 32 hexadecimal digits.
+    .replaceAll(':key{[0-9a-f]{32}}', '0'.repeat(32))
     .replaceAll(/:[A-Za-z]+(\{(?:[^{}]|\{[^}]*\})+\})?/g, 'onbekend')
     .replaceAll('*', 'onbekend/');
   return action?.in === 'query' ? `${path}?wc-ajax=${action.name}` : path;
