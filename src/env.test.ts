@@ -47,3 +47,10 @@ test('STOP_DELAY is a whole number of seconds, 0 by default', () => {
   expect(readEnv({ STOP_DELAY: '10' }).STOP_DELAY).toBe(10);
   for (const STOP_DELAY of ['-1', '1.5', '301', 'x']) expect(() => readEnv({ STOP_DELAY })).toThrow('STOP_DELAY');
 });
+
+test('PICTURE_EFFORT is a whole number from 0 to 9, 2 by default', () => {
+  expect(readEnv({}).PICTURE_EFFORT).toBe(2);
+  expect(readEnv({ PICTURE_EFFORT: '0' }).PICTURE_EFFORT).toBe(0);
+  for (const PICTURE_EFFORT of ['-1', '10', '1.5', 'x'])
+    expect(() => readEnv({ PICTURE_EFFORT })).toThrow('PICTURE_EFFORT');
+});

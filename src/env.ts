@@ -83,6 +83,8 @@ const schema = z.object({
   RATE_LIMITS: optional(flag.default('on')),
   /** Seconds between the stop signal (503 at /readyz) and the close of the listener, so that a proxy can notice. */
   STOP_DELAY: optional(z.coerce.number().int().min(0).max(300).default(0)),
+  /** Effort of the AVIF encoder, as sharp counts it: lower is quicker and makes larger files. */
+  PICTURE_EFFORT: optional(z.coerce.number().int().min(0).max(9).default(2)),
   LOG_LEVEL: optional(z.enum(['info', 'warn', 'error']).default('info')),
 });
 

@@ -183,7 +183,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
   const secret = env.SECRET ?? (await getOrCreateSecret(shop, 'signing', randomBytes(32).toString('hex')));
   const siteHash = createHash('md5').update(env.SHOP_URL).digest('hex');
   const https = env.SHOP_URL.startsWith('https:');
-  const images = overrides.images ?? makeImages();
+  const images = overrides.images ?? makeImages({ avifEffort: env.PICTURE_EFFORT });
   const files = makeFiles(env);
   const pictures = makePictures(env, resources, { shop, images, files });
   const mail = overrides.mail ?? makeMailAdapter({ smtpUrl: env.SMTP_URL ?? null, dataDir: env.DATA_DIR });

@@ -30,9 +30,16 @@ let sharpLoading: ReturnType<typeof loadSharp> | null = null;
 /** Sharp is loaded on first use: a shop that has all its pictures never needs it. */
 const openSharp = () => (sharpLoading ??= loadSharp());
 
-/** The shop's images: sharp in this process, one thread for each picture. */
-export function makeImages(): ImagePort {
-  return { prepare, resize };
+/**
+ * The shop's images: sharp in this process, one thread for each picture. `avifEffort`: from 0, the quickest, to 9, for the
+ * sizes in AVIF.
+ */
+export function makeImages({ avifEffort = 2 }: { avifEffort?: number } = {}): ImagePort {
+  return {
+    prepare,
+    resize: async (bytes, { width, format, isVector }) =>
+      encodeAs(await scale(bytes, isVector, width), format, avifEffort),
+  };
 }
 
 const prepare: ImagePort['prepare'] = async (bytes) => {
@@ -82,13 +89,10 @@ function encodeOriginal(picture: Sharp, type: UploadType): Sharp {
   }
 }
 
-const resize: ImagePort['resize'] = async (bytes, { width, format, isVector }) =>
-  encodeAs(await scale(bytes, isVector, width), format);
-
-function encodeAs(sized: Sharp, format: PictureFormat): Promise<Buffer> {
+function encodeAs(sized: Sharp, format: PictureFormat, avifEffort: number): Promise<Buffer> {
   switch (format) {
     case 'avif':
-      return sized.avif({ quality: 58, effort: 2 }).toBuffer();
+      return sized.avif({ quality: 58, effort: avifEffort }).toBuffer();
     case 'webp':
       return sized.webp({ quality: 80, effort: 3 }).toBuffer();
     case 'jpg':

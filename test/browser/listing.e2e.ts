@@ -430,6 +430,9 @@ test.describe('cards', () => {
   test('have two columns on a phone and three to five beside the filters, without horizontal overflow [2.3-05, 9-57]', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto('/winkel/');
+    await waitForScript(page);
     for (const [width, columns] of [
       [360, 2],
       [768, 3],
@@ -439,8 +442,6 @@ test.describe('cards', () => {
       [1920, 5],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/winkel/');
-      await waitForScript(page);
       const countFirstRow = () =>
         cards(page).evaluateAll((all) => {
           const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));
@@ -462,10 +463,10 @@ test.describe('cards', () => {
   });
 
   test('have names that are never cut, with the edition beside them', async ({ page }) => {
+    await page.goto('/winkel/');
+    await waitForScript(page);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/winkel/');
-      await waitForScript(page);
       const findCutNames = () =>
         cards(page)
           .getByRole('heading')

@@ -37,6 +37,8 @@ async function serve(project: BrowserProject): Promise<number> {
     DEMO: 'on',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    // A run starts without the sizes of the pictures and makes almost a thousand.
+    PICTURE_EFFORT: '0',
     PAYMENTS_SANDBOX: 'off',
     ...(sandbox && { PAYMENTS_URL: sandbox.url }),
   };
