@@ -16,10 +16,10 @@ interface CachedResult<T> {
  * Returns the cached value of `key`, or what `read` returns. Notes what the value depends on for the caller's own tracker. A change
  * of this process shows at once, one of another within a second. Throws what `read` throws, which is not cached.
  */
-type Cached<T> = (owner: CacheOwner, key: string, read: () => Promise<T>) => Promise<T>;
+type CachedRead<T> = (owner: CacheOwner, key: string, read: () => Promise<T>) => Promise<T>;
 
 /** A cache of at most `maxEntries` results. */
-export function createCache<T>({ maxEntries }: { maxEntries: number }): Cached<T> {
+export function createCache<T>({ maxEntries }: { maxEntries: number }): CachedRead<T> {
   const storeOf = storePerFeed((feed) => {
     const store = new LRUCache<string, CachedResult<T>>({ max: maxEntries });
     feed.subscribe((changed) => {

@@ -5,23 +5,23 @@ import { createTextIndex, indexProduct } from './text-index.ts';
 import type { IndexedText, TextIndex } from './text-index.ts';
 
 /** By their ids: the names of each category and of those above it, and the name of each attribute's term. */
-export interface TermNames {
+export interface IndexedTermNames {
   categories: ReadonlyMap<number, readonly string[]>;
   terms: ReadonlyMap<number, string>;
 }
 
 /** How the index reads the database. */
 interface TextReads {
-  readNames(): Promise<TermNames>;
+  readNames(): Promise<IndexedTermNames>;
   /** Products by id; one that is not there has no text. */
-  readTexts(ids: readonly number[], names: TermNames): Promise<readonly IndexedText[]>;
+  readTexts(ids: readonly number[], names: IndexedTermNames): Promise<readonly IndexedText[]>;
   /** The next products above an id, by ascending id; none at the end. */
-  readTextsAfter(id: number, names: TermNames): Promise<readonly IndexedText[]>;
+  readTextsAfter(id: number, names: IndexedTermNames): Promise<readonly IndexedText[]>;
 }
 
 interface BuiltTexts {
   index: TextIndex;
-  names: TermNames;
+  names: IndexedTermNames;
 }
 
 const loadBuilt = createLiveBuild<BuiltTexts>({ sales: false });

@@ -31,14 +31,14 @@ export interface LogInState {
 }
 
 /** `cookies`: `Set-Cookie` values that set the log-in in the browser. It stays valid for `life` ms without use. */
-interface BegunLogIn {
+interface LogInStart {
   account: Account;
   cookies: readonly string[];
   life: number;
 }
 
 type CredentialsOutcome =
-  | ({ ok: true } & BegunLogIn)
+  | ({ ok: true } & LogInStart)
   /**
    * The same reason for an unknown address and a wrong password, so that an attacker does not learn which addresses
    * have accounts.
@@ -93,7 +93,7 @@ export interface PasskeyPort {
   /** A challenge for a passkey of any account. */
   challengeToUse(): Promise<PasskeyChallenge>;
   /** Creates a log-in of the passkey's account and ends that of these headers. Null: the answer is wrong. */
-  signIn(answer: PasskeyAnswer, headers: Headers): Promise<BegunLogIn | null>;
+  signIn(answer: PasskeyAnswer, headers: Headers): Promise<LogInStart | null>;
   /** The id of the passkey's account, without a log-in. Null: the answer is wrong. */
   check(answer: PasskeyAnswer, headers: Headers): Promise<number | null>;
 }
@@ -110,7 +110,7 @@ export interface AccountsPort {
    * Creates a log-in of an account whose owner has proved who it is in another way than here, and ends that of these headers.
    * null for an unknown account.
    */
-  begin(accountId: number, headers: Headers): Promise<BegunLogIn | null>;
+  begin(accountId: number, headers: Headers): Promise<LogInStart | null>;
   passkeys: PasskeyPort;
   /** Whether the password is that of the account. */
   hasPassword(accountId: number, password: string): Promise<boolean>;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeDataProvider } from './data-provider.ts';
 import { pageResources, relatedResources } from './resources.ts';
-import type { RestResult, RestRequest, RestClient } from './rest-client.ts';
+import type { RestResult, StaffApiRequest, RestClient } from './rest-client.ts';
 
 /** A provider on a client that answers `data` and records its requests. */
 function createProviderWith(data: unknown, total: number | null = null) {
-  const calls: RestRequest[] = [];
-  const rest: RestClient = async <T>(call: RestRequest): Promise<RestResult<T>> => {
+  const calls: StaffApiRequest[] = [];
+  const rest: RestClient = async <T>(call: StaffApiRequest): Promise<RestResult<T>> => {
     calls.push(call);
     return { data: data as T, total };
   };

@@ -9,7 +9,7 @@ import type { MediaUpload } from './media/upload-media.ts';
 import { endpoints } from './resources.ts';
 import type { MailRecord, ResourceName } from './resources.ts';
 import type { RestEndpoint } from './rest-endpoint.ts';
-import type { RestRequest, RestClient } from './rest-client.ts';
+import type { StaffApiRequest, RestClient } from './rest-client.ts';
 
 /** The data provider with requests that react-admin has no method for. */
 export interface StaffDataProvider extends DataProvider {
@@ -18,15 +18,15 @@ export interface StaffDataProvider extends DataProvider {
   /** What has to be asked before the invoice of an order is made. */
   showInvoiceAction: (orderId: number) => Promise<StaffInvoice>;
   /** Sends a call and returns its answer. */
-  send: <T>(call: Pick<RestRequest, 'method' | 'path' | 'body' | 'signal'>) => Promise<T>;
+  send: <T>(call: Pick<StaffApiRequest, 'method' | 'path' | 'body' | 'signal'>) => Promise<T>;
   /** Returns the text of a file. */
-  fetchFile: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<string>;
+  fetchFile: (call: Pick<StaffApiRequest, 'method' | 'path' | 'body'>) => Promise<string>;
   /** Returns the bytes of a file. */
-  fetchBytes: (call: Pick<RestRequest, 'method' | 'path'>) => Promise<Blob>;
+  fetchBytes: (call: Pick<StaffApiRequest, 'method' | 'path'>) => Promise<Blob>;
   /** Adds a picture to the library; with `replaces` it becomes the picture of that item. */
   uploadMedia: (upload: MediaUpload) => Promise<WpMedia>;
   /** Sends a change and ignores the answer; the caller refetches. */
-  sendChange: (call: Pick<RestRequest, 'method' | 'path' | 'body'>) => Promise<void>;
+  sendChange: (call: Pick<StaffApiRequest, 'method' | 'path' | 'body'>) => Promise<void>;
 }
 
 interface RecordMeta {
@@ -88,7 +88,7 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
     },
     showInvoiceAction: async (orderId) =>
       (await rest<StaffInvoice>({ path: `shop/v1/orders/${orderId}/invoice` })).data,
-    send: async <T>(call: Pick<RestRequest, 'method' | 'path' | 'body' | 'signal'>) => (await rest<T>(call)).data,
+    send: async <T>(call: Pick<StaffApiRequest, 'method' | 'path' | 'body' | 'signal'>) => (await rest<T>(call)).data,
     fetchFile: async (call) => (await rest<string>({ ...call, isFile: true })).data,
     fetchBytes: async (call) => (await rest<Blob>({ ...call, isFile: 'bytes' })).data,
     sendChange: async (call) => {

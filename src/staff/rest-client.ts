@@ -9,7 +9,7 @@ import type { PasskeyChallengeResponse, ProofRequiredData } from '../wire/second
 import { paths } from '../wire/paths.ts';
 import type { RestError } from '../wire/rest-error.ts';
 
-export interface RestRequest {
+export interface StaffApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below /wp-json/. */
   path: string;
@@ -87,7 +87,7 @@ export function makeProofPrompt(): ProofPrompt {
   };
 }
 
-export type RestClient = <T>(call: RestRequest) => Promise<RestResult<T>>;
+export type RestClient = <T>(call: StaffApiRequest) => Promise<RestResult<T>>;
 
 /**
  * Creates a client on a `fetch`. A failed request rejects with an `HttpError`: a Dutch message, the status (0 without an
@@ -114,7 +114,7 @@ export function makeRestClient(
     return nonce;
   };
 
-  const request = async <T>(call: RestRequest): Promise<RestResult<T>> => {
+  const request = async <T>(call: StaffApiRequest): Promise<RestResult<T>> => {
     const used = currentNonce();
     try {
       return await sendRequest<T>({ send, sendForm }, call, await used);
@@ -136,7 +136,7 @@ export function makeRestClient(
     },
   };
 
-  return async <T>(call: RestRequest): Promise<RestResult<T>> => {
+  return async <T>(call: StaffApiRequest): Promise<RestResult<T>> => {
     try {
       return await request<T>(call);
     } catch (error) {
@@ -159,7 +159,7 @@ interface Senders {
   sendForm: SendForm;
 }
 
-async function sendRequest<T>(senders: Senders, call: RestRequest, nonce: string): Promise<RestResult<T>> {
+async function sendRequest<T>(senders: Senders, call: StaffApiRequest, nonce: string): Promise<RestResult<T>> {
   if (call.upload) return sendUpload<T>(senders.sendForm, call, call.upload, nonce);
   const { method = 'GET', body, signal } = call;
   const answer = await fetchResponse(senders.send, buildAddress(call), {
@@ -183,7 +183,7 @@ function readFile(answer: Response, kind: true | 'bytes'): Promise<string | Blob
 
 async function sendUpload<T>(
   sendForm: SendForm,
-  call: RestRequest,
+  call: StaffApiRequest,
   { file, onProgress }: FileUpload,
   nonce: string,
 ): Promise<RestResult<T>> {
@@ -202,7 +202,7 @@ async function sendUpload<T>(
   return { data: await parseResponse<T>(answer), total: null };
 }
 
-function buildAddress({ path, query = {} }: RestRequest): string {
+function buildAddress({ path, query = {} }: StaffApiRequest): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));

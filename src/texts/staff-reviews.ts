@@ -1,10 +1,10 @@
 // Back-office texts about reviews.
 import type { ReviewReport } from '../rules/reviews/review-reports.ts';
-import type { SpamReason } from '../rules/reviews/reviews.ts';
+import type { ReviewSpamReason } from '../rules/reviews/reviews.ts';
 
 type ReviewStatusSlug = 'hold' | 'approved' | 'spam' | 'trash';
 
-const spamReasons: Readonly<Record<SpamReason, string>> = {
+const spamReasons: Readonly<Record<ReviewSpamReason, string>> = {
   'hidden-field': 'Een veld dat mensen niet zien was ingevuld.',
   'too-fast': 'Het formulier was sneller ingevuld dan een mens kan lezen.',
   links: 'Er staan te veel links in.',
@@ -58,7 +58,7 @@ export const staffReviewTexts = {
   binHelp: 'De schrijver ziet je reden op de pagina van het product. Na dertig dagen wordt de beoordeling gewist.',
   binReported: 'Wie de beoordeling meldde en een adres achterliet, krijgt één mail dat ze weg is, met je reden.',
   reason: 'Reden',
-  reasonOf: (reason: string) => (Object.hasOwn(spamReasons, reason) ? spamReasons[reason as SpamReason] : reason),
+  reasonOf: (reason: string) => (Object.hasOwn(spamReasons, reason) ? spamReasons[reason as ReviewSpamReason] : reason),
   bin: 'Niet plaatsen',
   answer: 'Antwoord van de winkel',
   answerHelp: 'Dit staat onder de beoordeling, voor iedereen te lezen. Laat leeg om het weg te halen.',

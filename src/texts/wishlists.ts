@@ -1,5 +1,5 @@
 // Texts of wishlists. The wishlist's own pages and calls load them; other pages do not.
-import type { PriceChange, WishlistPrivacy, WishlistRefusal } from '../rules/wishlists/wishlists.ts';
+import type { WishlistPriceChange, WishlistPrivacy, WishlistRefusal } from '../rules/wishlists/wishlists.ts';
 import { formatMoney } from './money.ts';
 import { wishlistButtonTexts } from './wishlist-button.ts';
 
@@ -106,7 +106,7 @@ export const wishlistTexts = {
   ...wishlistButtonTexts,
 
   /** How a price differs from when the item was saved. */
-  change: ({ direction, cents }: PriceChange) =>
+  change: ({ direction, cents }: WishlistPriceChange) =>
     `nu ${formatMoney(cents)} ${direction === 'lower' ? 'lager' : 'hoger'} dan toen je het bewaarde`,
 } as const;
 

@@ -6,7 +6,7 @@ import { ForSale } from './components/catalog/card-html.ts';
 import { PageLayout } from './components/shell/page-layout.tsx';
 import { openWidgetOnClick, startConsent } from './consent/start-consent.ts';
 import type { PageProps } from './pages/page-table.ts';
-import { startWishlist } from './state/start-wishlist.ts';
+import { startWishlist } from './components/wishlists/start-wishlist.ts';
 import { exposeStoreData } from './state/store-data.ts';
 
 /** The component of each page, by file. The build puts each page in a separate chunk. */

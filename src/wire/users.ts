@@ -21,6 +21,6 @@ export interface StaffInvitation {
 }
 
 /** The answer to `users/{id}/log-out`. */
-export interface StaffLogInsEnded {
+export interface StaffLogOutResult {
   ended: number;
 }

@@ -205,7 +205,7 @@ export interface WcAttributeTerm {
 }
 
 /** The data of a refusal because somebody saved a later revision. */
-export interface WcOvertaken {
+export interface WcEditConflict {
   revision: number;
   /** What the later revisions changed, newest first. */
   edits: readonly { revision: number; date_gmt: string; author: string; fields: readonly string[] }[];

@@ -1,7 +1,7 @@
 // The calls of the wishlist on admin-ajax (7.4, W13): names, answers, and the typed data for our own pages (R12).
 import type { CardPicture, EffectivePrice, StockLevel } from '../rules/catalog/product.ts';
 import type { Cents } from '../rules/money.ts';
-import type { PriceChange, WishlistPrivacy } from '../rules/wishlists/wishlists.ts';
+import type { WishlistPriceChange, WishlistPrivacy } from '../rules/wishlists/wishlists.ts';
 
 /** The actions of admin-ajax ([7.4-02] to [7.4-14]). */
 export const wishlistActions = {
@@ -92,7 +92,7 @@ export interface WishlistRowData {
   /** What one piece cost when it was saved. */
   savedPrice: Cents;
   /** How that differs from now; null: not. */
-  change: PriceChange | null;
+  change: WishlistPriceChange | null;
   /** Whether somebody buys it for the owner (R66), and whether that is the visitor; always null for the owner. */
   gift: { isOwn: boolean } | null;
 }

@@ -1,5 +1,9 @@
 // Accounts for refunds as customers have given them, and the file for the bank.
-import { eraseOldRefundAccounts, storeAskedAccount, storeGivenAccount } from '../../src/db/refunds/refund-accounts.ts';
+import {
+  eraseOldRefundAccounts,
+  storeAccountRequest,
+  storeGivenAccount,
+} from '../../src/db/refunds/refund-accounts.ts';
 import { encodePain001 } from '../../src/http/encode/pain-001.ts';
 import { makeRefundBatch } from '../../src/shop/refunds/make-refund-batch.ts';
 import { sealAccount } from '../../src/shop/refunds/payee-account.ts';
@@ -13,7 +17,7 @@ import type { TestShop } from './test-shop.ts';
 export function giveAccount(shop: Shop, orderId: number, sealed: string): Promise<void> {
   const now = shop.clock.now();
   return shop.db.write(async (tx) => {
-    await storeAskedAccount(tx, { orderId, askedAt: now, expiresAt: now + 1 });
+    await storeAccountRequest(tx, { orderId, askedAt: now, expiresAt: now + 1 });
     await storeGivenAccount(tx, orderId, { sealed, last4: '4300', givenAt: now });
   });
 }

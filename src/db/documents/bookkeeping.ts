@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import type { Tx } from '../database.ts';
 
 /** Moments in epoch ms, both included. */
-export interface Period {
+export interface BookkeepingPeriod {
   from: number;
   until: number;
 }
@@ -20,7 +20,7 @@ export interface BookedOrder {
 }
 
 /** Returns the orders that were placed in a period, oldest first. */
-export async function readPlacedOrders(tx: Tx, { from, until }: Period): Promise<readonly BookedOrder[]> {
+export async function readPlacedOrders(tx: Tx, { from, until }: BookkeepingPeriod): Promise<readonly BookedOrder[]> {
   const rows = await tx.q
     .selectFrom('orders')
     .select(['number', 'placed_at', 'status', 'total_cents', 'tax_cents'])
@@ -49,7 +49,7 @@ export interface BookedPayment {
 }
 
 /** Returns the payments and repayments of a period, oldest first. */
-export async function readPayments(tx: Tx, { from, until }: Period): Promise<readonly BookedPayment[]> {
+export async function readPayments(tx: Tx, { from, until }: BookkeepingPeriod): Promise<readonly BookedPayment[]> {
   const paid = await tx.q
     .selectFrom('orders')
     .select(['number', 'paid_at', 'total_cents', 'payment_method'])

@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { descriptionWords } from '../../rules/products/product-text.ts';
 import type { ProductTexts } from '../../rules/search/product-words.ts';
-import type { TermNames } from '../../search-index/live-text-index.ts';
+import type { IndexedTermNames } from '../../search-index/live-text-index.ts';
 import { prepareByIds } from '../by-ids.ts';
 import { readCategories } from '../catalog/categories.ts';
 import type { Tx } from '../database.ts';
@@ -16,7 +16,7 @@ export interface ProductTextsRow {
 }
 
 /** Returns the names of all categories and terms; depends on the tags `attributes` and `categories`. */
-export async function readTermNames(tx: Tx): Promise<TermNames> {
+export async function readTermNames(tx: Tx): Promise<IndexedTermNames> {
   tx.tracker.tag('attributes');
   const categories = await readCategories(tx);
   const terms = await tx.q.selectFrom('attribute_terms').select(['id', 'name']).execute();
@@ -63,7 +63,7 @@ const termRows = prepareByIds((q, isOneOf) =>
 export async function readProductTexts(
   tx: Tx,
   ids: readonly number[],
-  names: TermNames,
+  names: IndexedTermNames,
 ): Promise<readonly ProductTextsRow[]> {
   const byId = new Map((await productRows(tx, ids)).map((row) => [row.id, row]));
   const found = [...byId.keys()];
@@ -108,7 +108,7 @@ const batchSize = 100;
 export async function readProductTextsAfter(
   tx: Tx,
   above: number,
-  names: TermNames,
+  names: IndexedTermNames,
 ): Promise<readonly ProductTextsRow[]> {
   await otherWork();
   const rows = await tx.q

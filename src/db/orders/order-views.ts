@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../database.ts';
 
 /** `filters`: the filters of the list by name. */
-export interface OrderView {
+export interface StoredOrderView {
   id: number;
   name: string;
   filters: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface OrderView {
 const storedFilters = z.record(z.string(), z.string());
 
 /** The views of an account, by name. */
-export async function readOrderViews(tx: Tx, accountId: number): Promise<readonly OrderView[]> {
+export async function readOrderViews(tx: Tx, accountId: number): Promise<readonly StoredOrderView[]> {
   const rows = await tx.q
     .selectFrom('order_views')
     .select(['id', 'name', 'filters'])
@@ -27,7 +27,7 @@ export async function readOrderViews(tx: Tx, accountId: number): Promise<readonl
 export async function storeOrderView(
   tx: Tx,
   accountId: number,
-  { name, filters, at }: { name: string; filters: OrderView['filters']; at: number },
+  { name, filters, at }: { name: string; filters: StoredOrderView['filters']; at: number },
 ): Promise<number> {
   const stored = JSON.stringify(filters);
   const { id } = await tx.q

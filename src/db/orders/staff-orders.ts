@@ -12,7 +12,7 @@ import type {
   OrderListing,
   OrderOriginFacts,
   OrderQuery,
-  Period,
+  OrderPeriod,
 } from '../../rules/orders/staff-orders.ts';
 import { parseCreditorReference } from '../../rules/payments/creditor-reference.ts';
 import type { Tx } from '../database.ts';
@@ -42,7 +42,11 @@ function hasStatus(tx: Tx, statuses: readonly OrderStatus[]): RawBuilder<boolean
   return sql`${walks ? sql`+${column}` : column} in (${sql.join(statuses)})`;
 }
 
-function withinPeriod(list: OrderSelect, column: 'placed_at' | 'modified_at', { from, until }: Period): OrderSelect {
+function withinPeriod(
+  list: OrderSelect,
+  column: 'placed_at' | 'modified_at',
+  { from, until }: OrderPeriod,
+): OrderSelect {
   let found = list;
   if (from !== null) found = found.where(`orders.${column}`, '>=', from);
   if (until !== null) found = found.where(`orders.${column}`, '<=', until);
@@ -157,7 +161,7 @@ async function findNumber(tx: Tx, search: string): Promise<string | null> {
 }
 
 function isUnfiltered({ placed, modified, include, task, customer, product, ...lists }: Omit<OrderFilters, 'search'>) {
-  const isOpen = ({ from, until }: Period) => from === null && until === null;
+  const isOpen = ({ from, until }: OrderPeriod) => from === null && until === null;
   const { statuses, exclude, paymentMethods, countries, origins } = lists;
   return (
     isOpen(placed) &&

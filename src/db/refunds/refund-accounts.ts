@@ -44,7 +44,7 @@ export async function readRefundAccount(tx: Tx, orderId: number): Promise<Refund
 }
 
 /** Stores that the customer is asked, and forgets an account that was given. No link works until `storeRefundLink`. */
-export async function storeAskedAccount(
+export async function storeAccountRequest(
   tx: Tx,
   { orderId, askedAt, expiresAt }: Pick<RefundAccountRow, 'orderId' | 'askedAt' | 'expiresAt'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 // Refunds of orders. The caller has locked the order's row before it changes any.
 import { cents } from '../../rules/money.ts';
-import type { Period } from '../../rules/orders/staff-orders.ts';
+import type { OrderPeriod } from '../../rules/orders/staff-orders.ts';
 import type { Refund, RefundPart } from '../../rules/refunds/refunds.ts';
 import type { Tx } from '../database.ts';
 
@@ -100,7 +100,7 @@ export interface RefundQuery {
   /** Only these ids; null means all. */
   include: readonly number[] | null;
   exclude: readonly number[];
-  created: Period;
+  created: OrderPeriod;
   /** By id, which is the order in which they were recorded, or in the order of the ids asked for. */
   order: 'id' | 'include';
   descending: boolean;

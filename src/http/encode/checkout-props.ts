@@ -84,12 +84,15 @@ function addressFields<G extends PropsAddressGroup>(group: G, address: Address) 
   return prefixed(group, fields);
 }
 
-type Prefixed<G extends PropsAddressGroup, F> = { [K in keyof F & string as `${G}_${K}`]: F[K] };
+type PrefixedFields<G extends PropsAddressGroup, F> = { [K in keyof F & string as `${G}_${K}`]: F[K] };
 
-function prefixed<G extends PropsAddressGroup, F extends Record<string, string>>(group: G, fields: F): Prefixed<G, F> {
+function prefixed<G extends PropsAddressGroup, F extends Record<string, string>>(
+  group: G,
+  fields: F,
+): PrefixedFields<G, F> {
   const named = Object.entries(fields).map(([name, value]) => [`${group}_${name}`, value]);
   // Object.fromEntries loses the key types.
-  return Object.fromEntries(named) as Prefixed<G, F>;
+  return Object.fromEntries(named) as PrefixedFields<G, F>;
 }
 
 /** Names the session of a cart in the browser's storage, without being a key to it. */

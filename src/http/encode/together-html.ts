@@ -1,6 +1,6 @@
 // The list of products that are bought together, as HTML for clients of the protocol ([7.2-01], R12).
 import { initialStates, viewItems } from '../../rules/bought-together/item-view.ts';
-import type { SentItem } from '../../rules/bought-together/check-selection.ts';
+import type { TogetherSelection } from '../../rules/bought-together/check-selection.ts';
 import type { OfferedList } from '../../rules/bought-together/offered-list.ts';
 import type { Product, Variation } from '../../rules/catalog/product.ts';
 import type { Settings } from '../../settings/registry.ts';
@@ -27,7 +27,7 @@ export function togetherProps(
   product: Product,
   { own, variationIds }: { own: OfferedList | null; variationIds: ReadonlySet<number> | null },
   settings: Settings,
-  sent?: readonly SentItem[],
+  sent?: readonly TogetherSelection[],
 ): TogetherProps | undefined {
   if (settings['catalog.catalogueMode'] || !variationIds || (!own && variationIds.size === 0)) return undefined;
   return {

@@ -1,7 +1,7 @@
 // Addresses of the original software: `?p=37` and the like on the home page, and page numbers in a path (P6, R51).
 import type { Context } from 'hono';
 import { findOldAddress } from '../../shop/content/find-old-address.ts';
-import type { FoundAddress } from '../../shop/content/find-old-address.ts';
+import type { OldAddressTarget } from '../../shop/content/find-old-address.ts';
 import { machinePaths } from '../../wire/machine-paths.ts';
 import { contentAddress, paths } from '../../wire/paths.ts';
 import type { QueryRule } from '../../cache/page-address.ts';
@@ -55,7 +55,7 @@ export function hasOldPage(number: number | null, { page }: { page: number }): b
   return number === null || (number > 0 && number === page);
 }
 
-function addressOf(found: FoundAddress): string {
+function addressOf(found: OldAddressTarget): string {
   if (found.kind === 'category') return paths.category(found.slugs);
   return found.kind === 'product' ? paths.product(found.slug) : contentAddress({ kind: found.kind, slug: found.slug });
 }
@@ -87,7 +87,7 @@ export async function answerOldAddress(deps: HttpDeps, c: Context<HttpEnv>): Pro
   return found ? redirectToFound(c, found) : answerNotFoundPage(deps, c);
 }
 
-function redirectToFound(c: Context<HttpEnv>, found: FoundAddress): Response {
+function redirectToFound(c: Context<HttpEnv>, found: OldAddressTarget): Response {
   const kept = [...new URL(c.req.url).searchParams].filter(([name]) => !oldNameSet.has(name));
   const rest = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
   return answerRedirect(c, addressOf(found) + rest, 301);

@@ -1,6 +1,6 @@
 // `/betaling/melding/{key}/`: the payment provider says that a payment changed.
 import type { Context } from 'hono';
-import { hearNotification } from '../../shop/payments/hear-notification.ts';
+import { handleNotification } from '../../shop/payments/handle-notification.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 export async function paymentNotification(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const body = await c.req.text();
   const paymentKey = c.req.param('key') ?? '';
-  await hearNotification(deps.shop, deps.payments, { paymentKey, body });
+  await handleNotification(deps.shop, deps.payments, { paymentKey, body });
   c.header('Cache-Control', 'no-store');
   return c.body(null, 200);
 }

@@ -1,5 +1,5 @@
 // The items of a form that are added with a product (W14).
-import type { SentItem } from '../../rules/bought-together/check-selection.ts';
+import type { TogetherSelection } from '../../rules/bought-together/check-selection.ts';
 import { limits } from '../../settings/constants.ts';
 import { togetherFields } from '../../wire/bought-together.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
@@ -12,7 +12,7 @@ const tickPrefix = togetherFields.tick('');
  * The items of the field `woobt_ids`. When it is empty, as in a form without JavaScript, the ticked items by their own
  * fields. A list with a button of its own sends items only with that button.
  */
-export function parseTogether(form: PostedFields): readonly SentItem[] {
+export function parseTogether(form: PostedFields): readonly TogetherSelection[] {
   const ids = form.get(togetherFields.ids) ?? '';
   if (ids !== '') return parseSelectedItems(ids);
   if (form.get(togetherFields.mode) === 'separate' && !form.has(togetherFields.addAll)) return [];
@@ -23,7 +23,7 @@ export function parseTogether(form: PostedFields): readonly SentItem[] {
 }
 
 /** A ticked item. A quantity that is no number is 0, which fits no list with fixed quantities. */
-function tickedItem(form: PostedFields, key: string, value: string): SentItem {
+function tickedItem(form: PostedFields, key: string, value: string): TogetherSelection {
   const quantity = form.get(togetherFields.quantity(key));
   const prefix = togetherFields.attribute(key, '');
   const attributes = [...form].filter(

@@ -18,7 +18,7 @@ export function termExists(id: number): RestResponse {
   return refuse(400, 'term_exists', staffEditorTexts.exists, { resource_id: id });
 }
 
-interface Listed {
+interface TermFields {
   id: number;
   name: string;
   slug: string;
@@ -27,7 +27,7 @@ interface Listed {
 }
 
 /** One page of rows: those that the query names, in its order. */
-export function answerTerms<Row extends Listed>(
+export function answerTerms<Row extends TermFields>(
   call: RestCall,
   rows: readonly Row[],
   query: Omit<TermsQuery, 'orderby'> & { orderby?: TermsQuery['orderby'] },

@@ -5,7 +5,7 @@ import { createContent } from '../../shop/content/create-content.ts';
 import { deleteContent } from '../../shop/content/delete-content.ts';
 import { listPublishedContent } from '../../shop/content/list-published-content.ts';
 import { listStaffContent, showStaffContent } from '../../shop/content/list-staff-content.ts';
-import type { DraftProblem } from '../../shop/content/parse-draft.ts';
+import type { ContentDraftProblem } from '../../shop/content/parse-draft.ts';
 import { showContent } from '../../shop/content/show-content.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { contentApiTexts } from '../../texts/staff-content.ts';
@@ -32,7 +32,7 @@ const wrongDate = refuseParam('date_gmt', contentApiTexts.wrongMoment);
 const contextOf = ({ deps: { shop } }: RestCall) => ({ origin: shop.origin, now: shop.clock.now() });
 
 /** Returns a 400 refusal with the parameter of the problem; a block is named by its index (`blocks.{at}`). */
-function refuseDraft(problem: DraftProblem): RestResponse {
+function refuseDraft(problem: ContentDraftProblem): RestResponse {
   const at = 'at' in problem ? problem.at : null;
   const sentence = contentApiTexts.problem(problem.code, { at, ...('name' in problem && { name: problem.name }) });
   switch (problem.code) {

@@ -1,7 +1,7 @@
 // The filters of a list of orders, from the parameters of a call (P2).
 import { endOfDayAfter, startOfDay } from '../../rules/amsterdam-days.ts';
 import { statusesWith } from '../../rules/orders/order-states.ts';
-import type { OrderListing, Period } from '../../rules/orders/staff-orders.ts';
+import type { OrderListing, OrderPeriod } from '../../rules/orders/staff-orders.ts';
 import type { OrderListingParams } from '../../wire/wc-v3.schema.ts';
 import { parseDateTime } from '../parse/gmt.ts';
 
@@ -40,7 +40,7 @@ function endOfDay(day: string | undefined): number | null {
 }
 
 /** The moments after and before those of a call. The protocol has whole seconds and leaves the second out that it names. */
-export function decodeTimes(after: string | undefined, before: string | undefined, isGmt: boolean): Period {
+export function decodeTimes(after: string | undefined, before: string | undefined, isGmt: boolean): OrderPeriod {
   const moment = (text: string | undefined) => (text === undefined ? null : parseDateTime(text, isGmt));
   const from = moment(after);
   const until = moment(before);
@@ -48,7 +48,7 @@ export function decodeTimes(after: string | undefined, before: string | undefine
 }
 
 /** The part of the time that both have. */
-function narrowest(one: Period, other: Period): Period {
+function narrowest(one: OrderPeriod, other: OrderPeriod): OrderPeriod {
   const froms = [one.from, other.from].filter((at) => at !== null);
   const untils = [one.until, other.until].filter((at) => at !== null);
   return {

@@ -6,13 +6,13 @@ import { onValid, runBatch } from './batch.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
 
 /** An item as it was sent. */
-export type SentItem = Readonly<Record<string, unknown>>;
+export type BatchItemBody = Readonly<Record<string, unknown>>;
 
 interface ItemActions<Created, Changed> {
   toCreate: ParamsSchema<Created>;
   toChange: ParamsSchema<Changed>;
   create: (params: Created) => Promise<RestResponse>;
-  change: (id: number, params: Changed, item: SentItem) => Promise<RestResponse>;
+  change: (id: number, params: Changed, item: BatchItemBody) => Promise<RestResponse>;
   remove: (id: number) => Promise<RestResponse>;
 }
 

@@ -8,7 +8,7 @@ import type { CreateVariationOutcome } from '../../shop/catalog/create-variation
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffOfferGridTexts } from '../../texts/staff-offer-grid.ts';
 import { staffEditorTexts } from '../../texts/staff-product-editor.ts';
-import type { WcOvertaken } from '../../wire/wc-product.ts';
+import type { WcEditConflict } from '../../wire/wc-product.ts';
 import { formatGmt } from '../encode/dates.ts';
 import { offerParamNames } from './decode-offer.ts';
 import { refusePreOrder } from './product-meta.ts';
@@ -115,7 +115,7 @@ export function changeRefusal(
       return refuse(400, 'woocommerce_rest_product_incomplete', staffEditorTexts.incomplete(missing), data);
     }
     case 'overtaken': {
-      const data: WcOvertaken = {
+      const data: WcEditConflict = {
         revision: outcome.revision,
         edits: outcome.edits.map(({ revision, at, actor, fields }) => ({
           revision,

@@ -1,6 +1,6 @@
 // `wc/v3/products/{id}/variations`: variations for staff (P2, P3).
 import { emptyVariation } from '../../rules/products/variation-draft.ts';
-import type { VariationChoice } from '../../rules/products/variation-draft.ts';
+import type { VariationAttribute } from '../../rules/products/variation-draft.ts';
 import { changeVariation } from '../../shop/catalog/change-product.ts';
 import { createVariation, generateVariations } from '../../shop/catalog/create-variation.ts';
 import { deleteVariation } from '../../shop/catalog/delete-variation.ts';
@@ -13,7 +13,7 @@ import { encodeStaffVariation, encodeStaffVariationDetail } from '../encode/wc-p
 import type { StaffEncodeContext } from '../encode/wc-product.ts';
 import { decodeVariationEdit } from '../parse/product-draft.ts';
 import { answerBatch } from './product-batch.ts';
-import type { SentItem } from './product-batch.ts';
+import type { BatchItemBody } from './product-batch.ts';
 import { decodeOffer } from './decode-offer.ts';
 import { decodeProductMeta } from './product-meta.ts';
 import { changeRefusal, unknownProduct, unknownVariation } from './product-refusals.ts';
@@ -67,11 +67,11 @@ async function list(call: RestCall): Promise<RestResponse> {
 async function findChoices(
   call: RestCall,
   sent: NonNullable<VariationParams['attributes']>,
-): Promise<readonly VariationChoice[] | null> {
+): Promise<readonly VariationAttribute[] | null> {
   const listed = await listStaffAttributes(call.deps.shop, call.visitor);
   if (!listed.ok) return null;
   const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
-  const choices: VariationChoice[] = [];
+  const choices: VariationAttribute[] = [];
   for (const { id = 0, name = '', slug = '', option } of sent) {
     const attribute = listed.attributes.find((one) =>
       id > 0 ? one.id === id : one.taxonomy === slug || isSame(one.name, name),
@@ -110,7 +110,7 @@ async function change(
   call: RestCall,
   id: number,
   { status, meta_data: sentMeta, ...sent }: VariationParams,
-  item: SentItem = call.params,
+  item: BatchItemBody = call.params,
 ): Promise<RestResponse> {
   const found = await findVariation(call, id);
   if (!found.ok) return found.answer;

@@ -15,7 +15,7 @@ import { encodeStaffProduct, encodeStaffProductDetail } from '../encode/wc-produ
 import type { StaffEncodeContext } from '../encode/wc-product.ts';
 import { decodeProductEdit } from '../parse/product-draft.ts';
 import { answerBatch } from './product-batch.ts';
-import type { SentItem } from './product-batch.ts';
+import type { BatchItemBody } from './product-batch.ts';
 import { changeableOfferParams, decodeOffer } from './decode-offer.ts';
 import type { DecodedOffer } from './decode-offer.ts';
 import { decodeProductListing, productStatuses } from './decode-product-listing.ts';
@@ -89,7 +89,7 @@ async function change(
   call: RestCall,
   id: number,
   { status, meta_data: sentMeta, ...sent }: ProductParams,
-  item: SentItem = call.params,
+  item: BatchItemBody = call.params,
 ): Promise<RestResponse> {
   const found = await findProduct(call, id);
   // P2: changing an unknown product is a wrong request.

@@ -45,9 +45,9 @@ const cannotCreate = (message: string) => refuse(400, 'woocommerce_rest_cannot_c
 const refundIdOf = ({ pathParams }: RestCall): number => parseId(pathParams['refund']);
 const find = ({ deps: { shop }, visitor, id }: RestCall) => showRefunds(shop, visitor, { orderId: id });
 
-type Refused = Extract<Awaited<ReturnType<typeof recordRefund>>, { ok: false }>['reason'];
+type RefundRefusalReason = Extract<Awaited<ReturnType<typeof recordRefund>>, { ok: false }>['reason'];
 
-async function refuseRefund(call: RestCall, reason: Refused): Promise<RestResponse> {
+async function refuseRefund(call: RestCall, reason: RefundRefusalReason): Promise<RestResponse> {
   if (reason === 'not-allowed') return refuseForbidden(forbidden.edit);
   if (reason === 'proof-required') return refuseWithoutProof(call);
   if (reason === 'unknown-order') return unknownOrder;

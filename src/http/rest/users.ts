@@ -9,7 +9,7 @@ import { listUsers, showUser } from '../../shop/users/list-users.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { staffUserTexts as texts } from '../../texts/staff-users.ts';
 import { newInvitation, userChange, usersQuery } from '../../wire/users.schema.ts';
-import type { StaffInvitation, StaffLogInsEnded, StaffUser } from '../../wire/users.ts';
+import type { StaffInvitation, StaffLogOutResult, StaffUser } from '../../wire/users.ts';
 import { formatGmt } from '../encode/dates.ts';
 import { refuseWithoutProof } from './proof-required.ts';
 import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
@@ -49,7 +49,7 @@ async function show({ deps: { shop }, visitor, id }: RestCall): Promise<RestResp
 
 async function endAllLogIns({ deps: { shop }, visitor, id }: RestCall): Promise<RestResponse> {
   const done = await endLogIns(shop, visitor, { id });
-  if (done.ok) return { status: 200, body: { ended: done.ended } satisfies StaffLogInsEnded };
+  if (done.ok) return { status: 200, body: { ended: done.ended } satisfies StaffLogOutResult };
   return done.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownUser;
 }
 

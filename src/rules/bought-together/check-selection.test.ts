@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { defaultSettings, listOf } from './bought-together.ts';
 import type { BoughtTogetherItem, BoughtTogetherList } from './bought-together.ts';
 import { checkSelection, offeredUnits } from './check-selection.ts';
-import type { SentItem } from './check-selection.ts';
+import type { TogetherSelection } from './check-selection.ts';
 import { findListProblem, maxItems } from './list-problem.ts';
 
 const full = { kind: 'percentage', basisPoints: 10_000 } as const;
@@ -17,8 +17,8 @@ const listWith = (more: Partial<BoughtTogetherList> = {}): BoughtTogetherList =>
   ...more,
 });
 const variationsOf = (id: number) => (id === 50 ? [51, 52] : id === 60 ? [61] : []);
-const sent = (id: number, key: string, quantity: number): SentItem => ({ id, key, quantity, attributes: {} });
-const check = (list: BoughtTogetherList, ...items: SentItem[]) => checkSelection(list, items, 3, variationsOf);
+const sent = (id: number, key: string, quantity: number): TogetherSelection => ({ id, key, quantity, attributes: {} });
+const check = (list: BoughtTogetherList, ...items: TogetherSelection[]) => checkSelection(list, items, 3, variationsOf);
 
 describe('what was selected', () => {
   it('fits the list: a product, a fixed variation, a chosen variation', () => {

@@ -6,7 +6,7 @@ import { followsMain } from './selection.ts';
  * An item as it was sent. `id`: a product or variation; 0 when the attributes say which. `quantity`: null is that of the
  * list.
  */
-export interface SentItem {
+export interface TogetherSelection {
   id: number;
   key: string;
   quantity: number | null;
@@ -34,7 +34,7 @@ function isAllowedQuantity(sent: number, { quantity, bounds }: BoughtTogetherIte
  */
 export function checkSelection(
   list: BoughtTogetherList,
-  sent: readonly SentItem[],
+  sent: readonly TogetherSelection[],
   mainQuantity: number,
   variationsOf: (productId: number) => readonly number[],
 ): readonly CheckedItem[] | null {

@@ -4,7 +4,7 @@ import { attributesMatch } from '../catalog/variations.ts';
 import { timesUnits } from '../money.ts';
 import type { Cents } from '../money.ts';
 import type { OfferedChoice, OfferedItem, OfferedList } from './offered-list.ts';
-import type { SentItem } from './check-selection.ts';
+import type { TogetherSelection } from './check-selection.ts';
 import { addedQuantity, chosenItems } from './selection.ts';
 import type { ItemState } from './selection.ts';
 import { addedAmounts, togetherTotals } from './together-prices.ts';
@@ -26,12 +26,15 @@ export interface ItemView {
 }
 
 /** The items of a list before the shopper chooses; none is ticked (R33) but those that a refused form had (R39). */
-export function initialStates(list: Pick<OfferedList, 'items'>, sent: readonly SentItem[] = []): readonly ItemState[] {
+export function initialStates(
+  list: Pick<OfferedList, 'items'>,
+  sent: readonly TogetherSelection[] = [],
+): readonly ItemState[] {
   return list.items.map((item) => sentState(item, sent) ?? initialState(item));
 }
 
 /** An item as a refused form had it; null for one that was not ticked. A variation is known by its id or its attributes. */
-function sentState(item: OfferedItem, sent: readonly SentItem[]): ItemState | null {
+function sentState(item: OfferedItem, sent: readonly TogetherSelection[]): ItemState | null {
   const own = sent.find(({ key }) => key === item.key);
   if (!own) return null;
   const named = item.variations.find(({ id }) => id === own.id)?.attributes;

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CartRow } from './cart.ts';
 import { mergeCartRows } from './merge-rows.ts';
-import type { QuantityLimits } from './merge-rows.ts';
+import type { ProductLimits } from './merge-rows.ts';
 
 const stock = (onHand: number | null) => ({ managed: onHand !== null, onHand: onHand ?? 0, inStock: true, lowAt: 0 });
-const product = (onHand: number | null, own: Partial<QuantityLimits> = {}): QuantityLimits => ({
+const product = (onHand: number | null, own: Partial<ProductLimits> = {}): ProductLimits => ({
   stock: stock(onHand),
   soldIndividually: false,
   customerLimit: null,
   variations: [],
   ...own,
 });
-const products: ReadonlyMap<number, QuantityLimits | null> = new Map([
+const products: ReadonlyMap<number, ProductLimits | null> = new Map([
   [1, product(5)],
   [2, product(null)],
   [3, product(0)],

@@ -5,13 +5,13 @@ import type { CartRow } from './cart.ts';
 import { demandByItem, stockItemOf, unitsOfProduct } from './stock-demand.ts';
 
 /** What limits the quantity of a product. */
-export type QuantityLimits = Pick<Product, 'stock' | 'soldIndividually' | 'customerLimit'> & {
+export type ProductLimits = Pick<Product, 'stock' | 'soldIndividually' | 'customerLimit'> & {
   variations: readonly Pick<Variation, 'id' | 'stock'>[];
 };
 
 interface MergeContext {
   /** The products of all rows, by id; null for a product that is not sold. */
-  products: ReadonlyMap<number, QuantityLimits | null>;
+  products: ReadonlyMap<number, ProductLimits | null>;
   /** The highest quantity of a row. */
   maxQuantity: number;
   /** The highest number of rows of a cart. */
@@ -83,7 +83,7 @@ function isWithoutMain(
 }
 
 /** The units of a row that can be bought beside the other rows; unlimited for what is sold out or no longer sold. */
-function unitsLeft(row: CartRow, others: readonly CartRow[], product: QuantityLimits | null): number {
+function unitsLeft(row: CartRow, others: readonly CartRow[], product: ProductLimits | null): number {
   if (!product) return Infinity;
   const ofProduct = unitsOfProduct(others, row.productId);
   if (product.soldIndividually) return ofProduct > 0 ? 0 : 1;

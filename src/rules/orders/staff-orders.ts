@@ -17,7 +17,7 @@ export interface OrderOriginFacts {
 }
 
 /** A part of the time, epoch ms, both included; null: without a bound. */
-export interface Period {
+export interface OrderPeriod {
   from: number | null;
   until: number | null;
 }
@@ -32,8 +32,8 @@ export interface OrderFilters {
   /** Only these ids; null means all. */
   include: readonly number[] | null;
   exclude: readonly number[];
-  placed: Period;
-  modified: Period;
+  placed: OrderPeriod;
+  modified: OrderPeriod;
   /** Only the orders of this account; 0: of guests; null: all. */
   customer: number | null;
   /** Only orders with this product or variation. */

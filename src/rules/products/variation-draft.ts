@@ -5,7 +5,7 @@ import { draftLimits } from './product-draft.ts';
 import type { DraftAttribute } from './product-draft.ts';
 
 /** The term of one attribute; null stands for every term. */
-export interface VariationChoice {
+export interface VariationAttribute {
   attributeId: number;
   termId: number | null;
 }
@@ -20,7 +20,7 @@ export interface VariationDraft {
   /** null: those of the product. */
   dimensions: Dimensions | null;
   facts: VariationFacts;
-  choices: readonly VariationChoice[];
+  choices: readonly VariationAttribute[];
 }
 
 export interface VariationProblem {
@@ -73,7 +73,7 @@ export function variationProblem(draft: VariationDraft): VariationProblem | null
 }
 
 /** A key of the choices of a variation, the same for equal choices. */
-export function choiceKey(choices: readonly VariationChoice[]): string {
+export function choiceKey(choices: readonly VariationAttribute[]): string {
   return choices
     .map(({ attributeId, termId }) => `${attributeId}=${termId ?? '*'}`)
     .toSorted()
@@ -82,16 +82,19 @@ export function choiceKey(choices: readonly VariationChoice[]): string {
 
 /** The choices of a variation with one choice for each attribute of the product that has variations; the others are dropped. */
 export function completeChoices(
-  choices: readonly VariationChoice[],
+  choices: readonly VariationAttribute[],
   attributes: readonly DraftAttribute[],
-): readonly VariationChoice[] {
+): readonly VariationAttribute[] {
   return attributes
     .filter(({ forVariations }) => forVariations)
     .map(({ attributeId }) => choices.find((one) => one.attributeId === attributeId) ?? { attributeId, termId: null });
 }
 
 /** Whether every chosen term is one that the product offers. */
-export function areChoicesOffered(choices: readonly VariationChoice[], attributes: readonly DraftAttribute[]): boolean {
+export function areChoicesOffered(
+  choices: readonly VariationAttribute[],
+  attributes: readonly DraftAttribute[],
+): boolean {
   return choices.every(({ attributeId, termId }) => {
     const offered = attributes.find((one) => one.attributeId === attributeId && one.forVariations);
     return offered !== undefined && (termId === null || offered.termIds.includes(termId));
@@ -104,13 +107,13 @@ export function areChoicesOffered(choices: readonly VariationChoice[], attribute
  */
 export function missingCombinations(
   attributes: readonly DraftAttribute[],
-  existing: readonly { choices: readonly VariationChoice[] }[],
+  existing: readonly { choices: readonly VariationAttribute[] }[],
   max: number,
-): readonly (readonly VariationChoice[])[] {
+): readonly (readonly VariationAttribute[])[] {
   const own = attributes.filter(({ forVariations }) => forVariations);
   if (own.length === 0 || own.some(({ termIds }) => termIds.length === 0)) return [];
   const known = new Set(existing.map(({ choices }) => choiceKey(completeChoices(choices, own))));
-  const found: (readonly VariationChoice[])[] = [];
+  const found: (readonly VariationAttribute[])[] = [];
   const total = own.reduce((count, { termIds }) => count * termIds.length, 1);
   for (let number = 0; number < total && found.length < max; number += 1) {
     let rest = number;

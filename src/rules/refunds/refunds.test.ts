@@ -11,14 +11,14 @@ const rates = new Map([
   [2, 2_100],
 ]);
 const nothing: RefundRequest = { lines: [], shipping: noCents, amount: noCents };
-type Made = { parts: Parameters<typeof refundableOf>[2][number]['parts']; total: ReturnType<typeof cents> };
-const leftAfter = (made: readonly Made[] = []) => refundableOf(order, rates, made);
-function made(request: RefundRequest, before: readonly Made[] = []): Made & { tax: number } {
+type StoredRefund = { parts: Parameters<typeof refundableOf>[2][number]['parts']; total: ReturnType<typeof cents> };
+const leftAfter = (made: readonly StoredRefund[] = []) => refundableOf(order, rates, made);
+function made(request: RefundRequest, before: readonly StoredRefund[] = []): StoredRefund & { tax: number } {
   const plan = planRefund(leftAfter(before), request);
   if (!plan.ok) throw new Error(plan.reason);
   return plan;
 }
-const refusal = (request: RefundRequest, before: readonly Made[] = []) => {
+const refusal = (request: RefundRequest, before: readonly StoredRefund[] = []) => {
   const plan = planRefund(leftAfter(before), request);
   return plan.ok ? null : plan.reason;
 };

@@ -130,7 +130,7 @@ export function reviewKey({ email, text }: Pick<ValidReview, 'email' | 'text'>):
 
 /** Why the spam check rejects a review. */
 const spamReasons = ['hidden-field', 'too-fast', 'links'] as const;
-export type SpamReason = (typeof spamReasons)[number];
+export type ReviewSpamReason = (typeof spamReasons)[number];
 
 /** What the spam check looks at. */
 interface SpamSignals {
@@ -149,7 +149,7 @@ const maxLinks = 2;
 const minFillTime = 3_000;
 
 /** Detects spam, without any outside service. Returns null when nothing is suspicious. */
-export function findSpamReason({ author, text, hiddenField, shownFor }: SpamSignals): SpamReason | null {
+export function findSpamReason({ author, text, hiddenField, shownFor }: SpamSignals): ReviewSpamReason | null {
   if (hiddenField !== '') return 'hidden-field';
   if (shownFor !== null && shownFor < minFillTime) return 'too-fast';
   const links = text.match(linkPattern)?.length ?? 0;

@@ -43,7 +43,7 @@ export interface UnsentLine {
   left: number;
 }
 
-type Refunded = Pick<Refund, 'parts'>;
+type RefundParts = Pick<Refund, 'parts'>;
 type Parcel = Pick<Shipment, 'sentAt' | 'lines'>;
 
 /** Units by line of refunds or parcels. */
@@ -59,7 +59,7 @@ function unitsByLine(parts: readonly { lineId: number | null; quantity: number }
  */
 export function unsentLines(
   lines: readonly OrderLine[],
-  refunds: readonly Refunded[],
+  refunds: readonly RefundParts[],
   shipments: readonly Parcel[],
 ): readonly UnsentLine[] {
   const refunded = unitsByLine(refunds.flatMap(({ parts }) => parts));

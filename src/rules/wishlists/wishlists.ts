@@ -98,13 +98,13 @@ export function shiftRow(ids: readonly number[], id: number, by: -1 | 1): readon
 }
 
 /** How the price of an item differs from when it was saved; `cents` is above 0. null: it is the same. */
-export interface PriceChange {
+export interface WishlistPriceChange {
   direction: 'lower' | 'higher';
   cents: number;
 }
 
 /** Compares the price of one piece with what it cost when it was saved. */
-export function priceChangeSince(saved: Cents, now: Cents): PriceChange | null {
+export function priceChangeSince(saved: Cents, now: Cents): WishlistPriceChange | null {
   if (saved === now) return null;
   return { direction: now < saved ? 'lower' : 'higher', cents: Math.abs(now - saved) };
 }

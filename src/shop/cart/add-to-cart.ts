@@ -5,7 +5,7 @@ import { readCart } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
 import { findProductOfItem } from '../../db/catalog/products.ts';
 import type { BoughtTogetherList } from '../../rules/bought-together/bought-together.ts';
-import type { SentItem } from '../../rules/bought-together/check-selection.ts';
+import type { TogetherSelection } from '../../rules/bought-together/check-selection.ts';
 import type { SentBundleItem } from '../../rules/bundles/bundle-selection.ts';
 import type { Bundle } from '../../rules/bundles/bundles.ts';
 import type { Product } from '../../rules/catalog/product.ts';
@@ -41,7 +41,7 @@ interface AddToCartInput {
   /** The items of a bundle, as they were sent; absent when they were not. */
   bundleItems?: readonly SentBundleItem[] | undefined;
   /** Items of the product's list that are added with it ([1-09], W14). */
-  together?: readonly SentItem[];
+  together?: readonly TogetherSelection[];
 }
 
 type PlannedAdditions = { ok: true; additions: readonly CartAddition[] } | { ok: false; notice: Notice };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { listOf } from '../../rules/bought-together/bought-together.ts';
 import type { BoughtTogetherList } from '../../rules/bought-together/bought-together.ts';
 import { checkSelection } from '../../rules/bought-together/check-selection.ts';
-import type { CheckedItem, SentItem } from '../../rules/bought-together/check-selection.ts';
+import type { CheckedItem, TogetherSelection } from '../../rules/bought-together/check-selection.ts';
 import type { CartRow } from '../../rules/cart/cart.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import type { Notice } from '../../rules/notices.ts';
@@ -15,7 +15,7 @@ type Lists = ReadonlyMap<number, BoughtTogetherList>;
 /** The products and variations that the sent items can mean, in any of the lists. */
 export function togetherItemRefs(
   lists: Lists,
-  sent: readonly SentItem[],
+  sent: readonly TogetherSelection[],
   cachedProducts: (id: number) => Product | undefined,
 ): readonly Pick<CartRow, 'productId' | 'variationId'>[] {
   return [...lists.values()].flatMap(({ items }) =>
@@ -68,7 +68,7 @@ function chooseAdditions(
  */
 export function togetherAdditions(
   main: CartAddition,
-  sent: readonly SentItem[],
+  sent: readonly TogetherSelection[],
   { lists, products }: { lists: Lists; products: ReadonlyMap<number, Product | null> },
 ): { ok: true; additions: readonly CartAddition[] } | { ok: false; notice: Notice } {
   if (sent.length === 0) return { ok: true, additions: [main] };

@@ -5,7 +5,7 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { parseDraft } from './parse-draft.ts';
-import type { DraftProblem, DraftInput } from './parse-draft.ts';
+import type { ContentDraftProblem, DraftInput } from './parse-draft.ts';
 import { recordContentChange } from './record-content-change.ts';
 
 interface ChangeContentInput {
@@ -24,7 +24,7 @@ type ChangeContentOutcome =
   | { ok: false; reason: 'overtaken'; now: Content }
   /** A required page cannot change its address. */
   | { ok: false; reason: 'own-page' }
-  | { ok: false; reason: 'invalid'; problem: DraftProblem };
+  | { ok: false; reason: 'invalid'; problem: ContentDraftProblem };
 
 /**
  * Changes the given fields and announces the change to the caches. Refused: not staff (R30), unknown page or post, a

@@ -5,11 +5,11 @@ import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { parseDraft } from './parse-draft.ts';
-import type { DraftProblem, DraftInput } from './parse-draft.ts';
+import type { ContentDraftProblem, DraftInput } from './parse-draft.ts';
 import { recordContentChange } from './record-content-change.ts';
 
 type CreateContentOutcome =
-  { ok: true; id: number } | NotAllowed | { ok: false; reason: 'invalid'; problem: DraftProblem };
+  { ok: true; id: number } | NotAllowed | { ok: false; reason: 'invalid'; problem: ContentDraftProblem };
 
 /**
  * Stores a new page or post. Refused: not staff (R30), an address in use (R9), everything that `parseDraft` refuses.

@@ -11,13 +11,13 @@ import { showShell } from '../catalog/show-shell.ts';
 type OldAddress = { id: number; of: 'any' | 'product' | ContentKind } | { category: string } | { product: string };
 
 /** What stands at a present address. */
-export type FoundAddress =
+export type OldAddressTarget =
   | { kind: 'product' | ContentKind; slug: string }
   /** Slugs from the top level down. */
   | { kind: 'category'; slugs: readonly string[] };
 
 /** Null for what does not exist or is not public: a variation, a draft, an order. */
-export async function findOldAddress(shop: Shop, old: OldAddress): Promise<FoundAddress | null> {
+export async function findOldAddress(shop: Shop, old: OldAddress): Promise<OldAddressTarget | null> {
   if ('category' in old) return findCategory(shop, old.category);
   if ('product' in old) {
     const product = await loadProductBySlug(shop, old.product, shop.clock.now());
@@ -30,7 +30,7 @@ export async function findOldAddress(shop: Shop, old: OldAddress): Promise<Found
   return content ? { kind: content.kind, slug: content.slug } : null;
 }
 
-async function findCategory(shop: Shop, slug: string): Promise<FoundAddress | null> {
+async function findCategory(shop: Shop, slug: string): Promise<OldAddressTarget | null> {
   const { categories } = await showShell(shop);
   const category = categories.find((one) => one.slug === slug);
   return category ? { kind: 'category', slugs: categoryPath(categories, category.id).map((one) => one.slug) } : null;

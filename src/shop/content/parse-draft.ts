@@ -20,7 +20,7 @@ export interface DraftInput {
   publishedAt: number;
 }
 
-export type DraftProblem =
+export type ContentDraftProblem =
   | { code: Exclude<DraftProblemCode, 'unknown-placeholder' | BlockProblem> }
   /** `at`: index of the block, from 0; null: title or description. */
   | { code: 'unknown-placeholder'; at: number | null; name: string }
@@ -29,7 +29,7 @@ export type DraftProblem =
 /** Maximum length of title and description, in characters. */
 const maxContentLengths = { title: 150, description: 400 } as const;
 
-type ParseDraftResult = { ok: true; draft: ContentDraft } | { ok: false; problem: DraftProblem };
+type ParseDraftResult = { ok: true; draft: ContentDraft } | { ok: false; problem: ContentDraftProblem };
 
 /**
  * Returns a draft that can be stored. Refused: an empty title, an address that is invalid or reserved by the shop (R9),
@@ -57,6 +57,6 @@ export function parseDraft(sent: DraftInput): ParseDraftResult {
   return { ok: true, draft: { ...sent, title, description, picture, blocks } };
 }
 
-function invalidDraft(problem: DraftProblem): ParseDraftResult {
+function invalidDraft(problem: ContentDraftProblem): ParseDraftResult {
   return { ok: false, problem };
 }

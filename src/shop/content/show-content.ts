@@ -12,7 +12,7 @@ import { hasContentToShow, selectRowItems, loadRows } from './load-rows.ts';
 import type { RowSelection, RowView } from './load-rows.ts';
 import type { Role, Shop, Visitor } from '../shop.ts';
 import { parseDraft } from './parse-draft.ts';
-import type { DraftProblem, DraftInput } from './parse-draft.ts';
+import type { ContentDraftProblem, DraftInput } from './parse-draft.ts';
 
 /** A block with the items that it shows now. */
 export interface ContentBlockView extends RowView {
@@ -62,7 +62,9 @@ export async function previewContent(
   shop: Shop,
   visitor: Visitor,
   { sent, ...asked }: { sent: DraftInput; categories: readonly Category[]; role: Role },
-): Promise<{ ok: true; content: ContentView } | NotAllowed | { ok: false; reason: 'invalid'; problem: DraftProblem }> {
+): Promise<
+  { ok: true; content: ContentView } | NotAllowed | { ok: false; reason: 'invalid'; problem: ContentDraftProblem }
+> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const read = parseDraft(sent);
   if (!read.ok) return { ok: false, reason: 'invalid', problem: read.problem };

@@ -2,7 +2,7 @@
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { readPayments, readPlacedOrders } from '../../db/documents/bookkeeping.ts';
-import type { BookedOrder, BookedPayment, Period } from '../../db/documents/bookkeeping.ts';
+import type { BookedOrder, BookedPayment, BookkeepingPeriod } from '../../db/documents/bookkeeping.ts';
 import { readMarginLines } from '../../db/documents/margin-lines.ts';
 import { readIssuedDocuments } from '../../db/documents/issued-documents.ts';
 import { readSettings } from '../../db/settings/settings.ts';
@@ -28,7 +28,7 @@ export interface MonthBooks {
   margins: readonly MarginSale[];
 }
 
-function periodOf(month: string): Period {
+function periodOf(month: string): BookkeepingPeriod {
   const from = startOfDay(`${month}-01`);
   const next = startOfDay(`${monthAfter(month)}-01`);
   if (from === null || next === null) throw new Error(`${month} is no month`);

@@ -179,7 +179,7 @@ interface MovedUnits {
 
 const noUnits: MovedUnits = { stock: new Map(), preOrders: new Map() };
 
-type Removed = readonly { line: OrderLine; quantity: number }[];
+type RemovedUnits = readonly { line: OrderLine; quantity: number }[];
 
 /** What moves the units of an order whose lines staff change. */
 function changedBy({ id }: Order, { actor, now }: Pick<Change, 'actor' | 'now'>): StockMove {
@@ -187,7 +187,7 @@ function changedBy({ id }: Order, { actor, now }: Pick<Change, 'actor' | 'now'>)
 }
 
 /** Of a paid order: what is taken out is a refund with its units. Returns what the shop owes for it. */
-async function refundUnits(tx: Tx, order: Order, removed: Removed, change: Change): Promise<Cents> {
+async function refundUnits(tx: Tx, order: Order, removed: RemovedUnits, change: Change): Promise<Cents> {
   if (removed.length === 0) return noCents;
   const lines = removed.map(({ line, quantity }) => ({ lineId: line.id, quantity, amount: null }));
   const recorded = await recordRefundIn(tx, {
@@ -208,7 +208,7 @@ async function refundUnits(tx: Tx, order: Order, removed: Removed, change: Chang
 async function takeOut(
   tx: Tx,
   order: Order,
-  { plan, removed, change: { actor, now } }: { plan: { units: UnitsById }; removed: Removed; change: Change },
+  { plan, removed, change: { actor, now } }: { plan: { units: UnitsById }; removed: RemovedUnits; change: Change },
 ): Promise<{ lines: readonly OrderLine[]; units: MovedUnits }> {
   if (removed.length === 0) return { lines: order.lines, units: noUnits };
   const left = order.lines.filter(({ id }) => plan.units.get(id) !== 0);

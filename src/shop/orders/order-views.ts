@@ -1,6 +1,6 @@
 // The views of the list of orders, which each member of staff has for themselves.
 import { deleteOrderView, readOrderViews, storeOrderView } from '../../db/orders/order-views.ts';
-import type { OrderView } from '../../db/orders/order-views.ts';
+import type { StoredOrderView } from '../../db/orders/order-views.ts';
 import { serverLimits } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
@@ -12,7 +12,7 @@ const notAllowed: NotAllowed = { ok: false, reason: 'not-allowed' };
 export async function listOrderViews(
   shop: Shop,
   visitor: Visitor,
-): Promise<{ ok: true; views: readonly OrderView[] } | NotAllowed> {
+): Promise<{ ok: true; views: readonly StoredOrderView[] } | NotAllowed> {
   const { account } = visitor;
   if (!canManageShop(visitor) || !account) return notAllowed;
   return { ok: true, views: await shop.db.read((tx) => readOrderViews(tx, account.id)) };
@@ -24,8 +24,8 @@ export async function listOrderViews(
 export async function keepOrderView(
   shop: Shop,
   visitor: Visitor,
-  { name, filters }: Pick<OrderView, 'name' | 'filters'>,
-): Promise<{ ok: true; view: OrderView } | NotAllowed | { ok: false; reason: 'too-many' | 'no-name' }> {
+  { name, filters }: Pick<StoredOrderView, 'name' | 'filters'>,
+): Promise<{ ok: true; view: StoredOrderView } | NotAllowed | { ok: false; reason: 'too-many' | 'no-name' }> {
   const { account } = visitor;
   if (!canManageShop(visitor) || !account) return notAllowed;
   const kept = name.trim();

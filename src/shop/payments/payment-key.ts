@@ -9,6 +9,7 @@ import type { Sealer } from '../ports.ts';
 import type { PaymentPort } from '../ports-payments.ts';
 import { actorOf, program } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 
 const secretName = 'payment-key';
 const keyPattern = /^(?:test|live)_\w{8,80}$/;
@@ -26,8 +27,6 @@ interface PaymentKeyView {
   isOn: boolean;
   isSandbox: boolean;
 }
-
-type NotAllowed = { ok: false; reason: 'not-allowed' };
 
 function mayChange({ role }: Visitor): boolean {
   return role === 'administrator' || role === 'program';

@@ -14,7 +14,7 @@ import { checkPayment } from './check-payment.ts';
 import { checkPayments } from './check-payments.ts';
 import { endHold } from './end-hold.ts';
 import { endPayment } from './end-payment.ts';
-import { hearNotification } from './hear-notification.ts';
+import { handleNotification } from './handle-notification.ts';
 import { refundPayment } from './refund-payment.ts';
 import { returnToCart } from './return-to-cart.ts';
 import { showPayment } from './show-payment.ts';
@@ -85,7 +85,7 @@ describeEngines('online payments', (engine) => {
   it('[T10] a notification plans a check; forged and unknown ones do nothing', async () => {
     const { payment, providerId } = await started();
     const hear = (id: string, paymentKey = payment.idempotencyKey) =>
-      hearNotification(test.shop, provider.port, { paymentKey, body: `id=${id}` });
+      handleNotification(test.shop, provider.port, { paymentKey, body: `id=${id}` });
     await hear('tr_0000000000');
     await hear('tr_0000000000', 'f'.repeat(32));
     await hear('<script>');
@@ -105,12 +105,12 @@ describeEngines('online payments', (engine) => {
     expect(provider.sandbox.state.payments.size).toBe(1);
     const other = await started();
     // Another payment's id does not fit the key of this one.
-    await hearNotification(test.shop, provider.port, {
+    await handleNotification(test.shop, provider.port, {
       paymentKey: payment.idempotencyKey,
       body: `id=${other.providerId}`,
     });
     expect((await paymentsOf(placed.id))[0]?.providerId).toBeNull();
-    await hearNotification(test.shop, provider.port, {
+    await handleNotification(test.shop, provider.port, {
       paymentKey: payment.idempotencyKey,
       body: `id=${atProvider.id}`,
     });

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addMails } from '../../db/mails/mails.ts';
 import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
-import { readRefundAccount, storeAskedAccount, storeRefundLink } from '../../db/refunds/refund-accounts.ts';
+import { readRefundAccount, storeAccountRequest, storeRefundLink } from '../../db/refunds/refund-accounts.ts';
 import { findBatchOfRefund } from '../../db/refunds/refund-batches.ts';
 import { findRefundOrder, readRefunds } from '../../db/refunds/refunds.ts';
 import type { Tx } from '../../db/database.ts';
@@ -34,7 +34,7 @@ async function askRefundAccountIn(
   { actor, now }: { actor: string; now: number },
 ): Promise<void> {
   if (email === '') return;
-  await storeAskedAccount(tx, { orderId, askedAt: now, expiresAt: now + serverTimes.refundLink });
+  await storeAccountRequest(tx, { orderId, askedAt: now, expiresAt: now + serverTimes.refundLink });
   const kind = 'refund-account' as const;
   const mail = { orderId, kind, recipient: email, dedupeKey: `${kind}:${orderId}:${now}` };
   await enqueueMails(tx, await addMails(tx, [mail], now), now);

@@ -7,7 +7,7 @@ import { missedTerm } from '../../rules/search/missed-term.ts';
 import type { Shop } from '../shop.ts';
 
 /** Who searched for what today, as keyed hashes with a key that only this process knows and that is new every day. */
-interface Seen {
+interface DaySearches {
   day: string;
   key: Buffer;
   hashes: Set<string>;
@@ -16,7 +16,7 @@ interface Seen {
 /** Beyond this many, a day counts nothing more in this process. */
 const maxSeen = 20_000;
 
-const seenOf = storePerFeed((): Seen => ({ day: '', key: Buffer.alloc(0), hashes: new Set() }));
+const seenOf = storePerFeed((): DaySearches => ({ day: '', key: Buffer.alloc(0), hashes: new Set() }));
 
 /**
  * Counts a visitor for a term, once a day. `client`: what tells visitors apart on that day, such as an address; it is not stored. A

@@ -5,7 +5,7 @@ import type { SavedItem } from '../../db/wishlists/wishlist-rows.ts';
 import { findWishlistByToken, readWishlists } from '../../db/wishlists/wishlists.ts';
 import type { StoredWishlist } from '../../db/wishlists/wishlists.ts';
 import { isVisibleToOthers, priceChangeSince } from '../../rules/wishlists/wishlists.ts';
-import type { PriceChange, WishlistOwner, WishlistRow } from '../../rules/wishlists/wishlists.ts';
+import type { WishlistPriceChange, WishlistOwner, WishlistRow } from '../../rules/wishlists/wishlists.ts';
 import { serverLimits, serverTimes } from '../../settings/server-constants.ts';
 import { loadProducts } from '../catalog/cached-products.ts';
 import type { Shop } from '../shop.ts';
@@ -21,7 +21,7 @@ export interface WishlistEntry {
   row: WishlistRow;
   item: WishedItem | null;
   /** null: the price is that of when it was saved, or the item is no longer sold. */
-  change: PriceChange | null;
+  change: WishlistPriceChange | null;
   /** Whether somebody buys it for the owner, and whether that is the visitor (R66); always null for the owner. */
   gift: { isOwn: boolean } | null;
 }

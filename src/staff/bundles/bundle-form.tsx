@@ -22,17 +22,17 @@ const number = { inputMode: 'numeric' } as const;
 const pricings = Object.entries(texts.pricingOptions) as [BundlePricing, string][];
 
 /** What is wrong, by the parameter of the server: `discount`, `items[0][quantity]`. */
-type Refused = Readonly<Record<string, string>>;
+type FieldFaults = Readonly<Record<string, string>>;
 
 /** The state of a field, in words below it. */
-function wrongOf(refused: Refused, param: string, help?: string) {
+function wrongOf(refused: FieldFaults, param: string, help?: string) {
   const text = refused[param];
   return { error: text !== undefined, helperText: text ?? help };
 }
 
 interface FieldsProps {
   values: BundleValues;
-  refused: Refused;
+  refused: FieldFaults;
   onChange: (change: Partial<BundleValues>) => void;
 }
 
@@ -48,7 +48,7 @@ export function BundleForm({
   saved: BundleValues;
   busy: boolean;
   /** What the server refused of the terms that were sent last. */
-  refused: Refused;
+  refused: FieldFaults;
   onSave: (terms: StaffBundleTerms) => Promise<boolean>;
 }) {
   const [values, setValues] = useState(saved);
@@ -115,7 +115,7 @@ function ItemFields({
   item: BundleItemValues;
   /** Its parameter. */
   at: string;
-  refused: Refused;
+  refused: FieldFaults;
   isOptional: boolean;
   onChange: (item: BundleItemValues) => void;
 }) {
@@ -227,7 +227,7 @@ function BoundFields({
   min: string;
   max: string;
   params: readonly [string, string];
-  refused: Refused;
+  refused: FieldFaults;
   onChange: (bounds: { min: string; max: string }) => void;
 }) {
   const id = useId();

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import type { StaffDataProvider } from '../data-provider.ts';
-import type { RestRequest } from '../rest-client.ts';
+import type { StaffApiRequest } from '../rest-client.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
 
-type ChangeCall = Pick<RestRequest, 'method' | 'path' | 'body'>;
+type ChangeCall = Pick<StaffApiRequest, 'method' | 'path' | 'body'>;
 
 export interface ChangeState {
   busy: boolean;

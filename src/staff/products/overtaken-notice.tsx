@@ -3,11 +3,11 @@ import { Alert, Box, Typography } from '@mui/material';
 import { productFormTexts as texts, productValueNames } from '../../texts/staff-product-form.ts';
 import { formatMoment } from '../../texts/dates.ts';
 import { parseGmt } from '../format/gmt-time.ts';
-import type { Overtaken } from './use-product-form.ts';
+import type { EditConflict } from './use-product-form.ts';
 
-const namesOf = (names: Overtaken['taken']): string => names.map((name) => productValueNames[name]).join(', ');
+const namesOf = (names: EditConflict['taken']): string => names.map((name) => productValueNames[name]).join(', ');
 
-export function OvertakenNotice({ overtaken: { edits, conflicts, taken } }: { overtaken: Overtaken }) {
+export function OvertakenNotice({ overtaken: { edits, conflicts, taken } }: { overtaken: EditConflict }) {
   const [last] = edits;
   return (
     <Alert severity="warning" variant="outlined">

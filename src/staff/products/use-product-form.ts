@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { staffEditorTexts as texts } from '../../texts/staff-product-editor.ts';
-import type { WcOvertaken } from '../../wire/wc-product.ts';
+import type { WcEditConflict } from '../../wire/wc-product.ts';
 import { createResolver } from '../components/form-resolver.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { endpoints, pageResources } from '../resources.ts';
@@ -21,8 +21,8 @@ import {
 import type { ProductValues } from './product-values.ts';
 
 /** What others saved since this form was opened. */
-export interface Overtaken {
-  edits: WcOvertaken['edits'];
+export interface EditConflict {
+  edits: WcEditConflict['edits'];
   /** Values that both changed; what was typed here stays in the form. */
   conflicts: readonly (keyof ProductValues)[];
   /** Values that only the others changed; the form has theirs. */
@@ -35,7 +35,7 @@ export interface ProductFormState {
   control: Control<ProductValues>;
   /** A message of the server that belongs to no field. */
   formError: string | null;
-  overtaken: Overtaken | null;
+  overtaken: EditConflict | null;
   isDirty: boolean;
   isSaving: boolean;
   isSaved: boolean;
@@ -70,7 +70,7 @@ function refusedValues(error: unknown): readonly { name: keyof ProductValues | u
 export function useProductForm(fetched: ProductRecord | null, onCreated: (id: number) => void): ProductFormState {
   const [base, setBase] = useState(fetched);
   const [formError, setFormError] = useState<string | null>(null);
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [overtaken, setOvertaken] = useState<EditConflict | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const provider = useDataProvider<StaffDataProvider>();
@@ -102,7 +102,7 @@ export function useProductForm(fetched: ProductRecord | null, onCreated: (id: nu
     refresh();
   };
 
-  const takeOver = async ({ edits }: WcOvertaken): Promise<void> => {
+  const takeOver = async ({ edits }: WcEditConflict): Promise<void> => {
     if (!base) return;
     const path = endpoint.recordPath(String(base.id), '');
     const current = await provider.send<ProductRecord>({ method: 'GET', path });
@@ -117,7 +117,7 @@ export function useProductForm(fetched: ProductRecord | null, onCreated: (id: nu
   const showRefusal = async (error: unknown, onRefused: (name: keyof ProductValues) => void): Promise<void> => {
     const refusal = readRestError(error);
     if (refusal?.code === 'woocommerce_rest_product_changed') {
-      await takeOver(refusal.data as unknown as WcOvertaken);
+      await takeOver(refusal.data as unknown as WcEditConflict);
       return;
     }
     const found = refusedValues(error);

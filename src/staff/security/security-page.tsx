@@ -17,14 +17,14 @@ import type { StaffDataProvider } from '../data-provider.ts';
 import { detailMeta, onlyId, pageResources, secondFactorPath } from '../resources.ts';
 import type { SecondFactorRecord } from '../resources.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
-import type { RestRequest } from '../rest-client.ts';
+import type { StaffApiRequest } from '../rest-client.ts';
 
 /** Sends one call at a time; `refusal` says why the last one failed. */
 function useCalls() {
   const provider = useDataProvider<StaffDataProvider>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = async <T,>(call: Pick<RestRequest, 'method' | 'path' | 'body'>): Promise<T | null> => {
+  const send = async <T,>(call: Pick<StaffApiRequest, 'method' | 'path' | 'body'>): Promise<T | null> => {
     if (busy) return null;
     setBusy(true);
     setRefusal(null);

@@ -1,9 +1,9 @@
 import { Alert, Box, LinearProgress } from '@mui/material';
 import { staffShippingTexts as texts } from '../../texts/staff-shipping.ts';
-import type { Sending } from './use-sending.ts';
+import type { SendingState } from './use-sending.ts';
 
 /** How far sending is, and afterwards what failed and why. Announced to screen readers. */
-export function SendingReport({ sending: { progress, isBusy, failures, sentCount } }: { sending: Sending }) {
+export function SendingReport({ sending: { progress, isBusy, failures, sentCount } }: { sending: SendingState }) {
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
       {isBusy && progress && (

@@ -13,7 +13,7 @@ import { getErrorMessage } from '../rest-client.ts';
 import type { DeskAction } from './shortcuts.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useSending } from './use-sending.ts';
-import type { Sending } from './use-sending.ts';
+import type { SendingState } from './use-sending.ts';
 
 export interface DeskState {
   chosen: ReadonlySet<number>;
@@ -32,7 +32,7 @@ export interface DeskState {
   /** The code of an order is complete: the next order is the next one. */
   scanned: (order: StaffQueuedOrder) => void;
   send: (orders: readonly StaffQueuedOrder[]) => Promise<void>;
-  sending: Sending;
+  sending: SendingState;
   paperOf: (paper: DeskPaper) => string;
   exportLabels: () => Promise<void>;
   error: string | null;

@@ -14,7 +14,7 @@ interface TypedParcel {
   code: string;
 }
 
-export interface Sending {
+export interface SendingState {
   /** null before the first. */
   progress: { done: number; all: number } | null;
   isBusy: boolean;
@@ -26,10 +26,10 @@ export interface Sending {
 }
 
 /** `onSent` is called with the orders that have left, at the end. */
-export function useSending(onSent: (orderIds: readonly number[]) => Promise<unknown>): Sending {
+export function useSending(onSent: (orderIds: readonly number[]) => Promise<unknown>): SendingState {
   const provider = useDataProvider<StaffDataProvider>();
   const offerUndo = useUndoOffer();
-  const [state, setState] = useState<Omit<Sending, 'send'>>({
+  const [state, setState] = useState<Omit<SendingState, 'send'>>({
     progress: null,
     isBusy: false,
     failures: [],

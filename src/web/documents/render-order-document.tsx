@@ -4,7 +4,7 @@ import type { OrderDocument } from '../../rules/documents/order-document.ts';
 import { documentStyles } from '../manifest.ts';
 import type { Manifest } from '../manifest.ts';
 import { buildPaper } from './build-paper.ts';
-import { documentMark } from './document-mark.ts';
+import { documentMark } from '../components/documents/document-mark.ts';
 import { OrderDocumentBody } from './order-document.tsx';
 
 /**

@@ -2,7 +2,7 @@
 import type { EffectivePrice } from '../../../rules/catalog/product.ts';
 import type { OfferedList } from '../../../rules/bought-together/offered-list.ts';
 import type { CounterMode, variationSelectors } from '../../../rules/bought-together/selection.ts';
-import type { SentItem } from '../../../rules/bought-together/check-selection.ts';
+import type { TogetherSelection } from '../../../rules/bought-together/check-selection.ts';
 import type { QuantityPriceRow } from '../../../rules/promotions/quantity-prices.ts';
 
 /** The settings of the shop for the block ([9-41]). */
@@ -21,7 +21,7 @@ export interface TogetherProps {
   variationIds: readonly number[];
   options: TogetherOptions;
   /** What a refused form had ticked in the product's own list (R39). */
-  sent?: readonly SentItem[] | undefined;
+  sent?: readonly TogetherSelection[] | undefined;
   /** The price of the product in the protocol's markup ([3.13-03]). */
   priceHtml: string;
 }

@@ -2,7 +2,7 @@
 import { times } from '../../../settings/constants.ts';
 import { documentTexts } from '../../../texts/documents.ts';
 import styles from './document-buttons.module.css';
-import { documentMark } from '../../documents/document-mark.ts';
+import { documentMark } from './document-mark.ts';
 
 /** The width up to which a document is printed from a window of its own ([2.7-06]). */
 const narrowScreen = '(max-width: 768px)';

@@ -16,7 +16,7 @@ import type { ProductProps } from '../../pages/product/props.ts';
 import { useVariationLookup } from './use-variation-lookup.ts';
 
 /** An attribute as a form field with the options that are left. */
-export interface ChoiceField {
+export interface VariationField {
   name: string;
   label: string;
   value: string;
@@ -24,7 +24,7 @@ export interface ChoiceField {
 }
 
 export interface VariationChoice {
-  fields: readonly ChoiceField[];
+  fields: readonly VariationField[];
   /** `attribute_pa_x` → term slug; '' while not chosen. */
   chosen: Readonly<Record<string, string>>;
   found: TypedVariation | null;

@@ -4,7 +4,7 @@ import { paths } from '../../../wire/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/field.tsx';
 import styles from './purchase-form.module.css';
-import type { ChoiceField, VariationChoice } from './use-variation-choice.ts';
+import type { VariationField, VariationChoice } from './use-variation-choice.ts';
 
 /**
  * The select of one attribute. Options that match no variation are omitted; options whose variations are not sold now
@@ -15,7 +15,7 @@ function AttributeField({
   choose,
   required,
 }: {
-  field: ChoiceField;
+  field: VariationField;
   choose: VariationChoice['choose'];
   required?: boolean | undefined;
 }) {

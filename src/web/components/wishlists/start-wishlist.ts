@@ -1,7 +1,7 @@
 // The wishlist's part in every page: it loads the program of the buttons when a visitor has saved something or uses a button
 // (R16). A page of a visitor without a list makes no call.
 
-const loadButtons = () => import('../components/wishlists/start-buttons.ts');
+const loadButtons = () => import('./start-buttons.ts');
 
 /** Call it once, after hydration has begun. */
 export function startWishlist(): void {

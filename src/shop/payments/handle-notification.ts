@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts';
  * Plans a check of the payment, and returns at once. `paymentKey`: the key in the address, which only the provider got. An id that
  * the shop does not know causes nothing, unless the address has the key of a payment whose answer was lost.
  */
-export async function hearNotification(
+export async function handleNotification(
   shop: Shop,
   payments: PaymentPort,
   { paymentKey, body }: { paymentKey: string; body: string },
