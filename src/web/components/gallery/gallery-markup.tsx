@@ -18,7 +18,7 @@ interface GalleryMarkupProps {
 
 /**
  * The initial HTML of a product page's gallery, rendered by the server only: the slides, and a link to each.
- * `gallery-motion.ts` adds the behaviour and finds the parts by their data attributes. Without JavaScript the slides
+ * `gallery-controller.ts` adds the behaviour and finds the parts by their data attributes. Without JavaScript the slides
  * scroll and the links lead to them.
  */
 export function GalleryMarkup({ product, look }: GalleryMarkupProps) {
