@@ -67,7 +67,7 @@ interface Orders {
   account_id: Generated<number | null>;
   /** JSON: the cart it was placed from, until it is paid (db/payments/cart-snapshot.ts); null: none is kept. */
   cart_snapshot: Generated<string | null>;
-  /** How far the customer is erased from it (rules/orders/erasure.ts); null for an order that nobody asked it of. */
+  /** How far the data of the customer are erased (rules/orders/erasure.ts); null without a request for it. */
   erasure: Generated<'asked' | ErasureStage | null>;
 }
 

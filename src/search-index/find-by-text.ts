@@ -34,7 +34,7 @@ interface PartMatches {
   count: number;
 }
 
-/** Which words of the index a word of a search stands for. */
+/** The words of the index that a word of a search matches. */
 function expandWord(index: TextIndex, text: string, { match, quality }: Alternative): readonly Expansion[] {
   const found: Expansion[] = [];
   const add = (postings: PostingList | null, factor: number) => {

@@ -52,9 +52,9 @@ function noteChange<Built>(state: LiveState<Built>, changed: ChangedTags): void 
 }
 
 /**
- * Returns a function that gives what is built as it is now: with every change of this process, and with those of other processes of
- * more than a second ago. Its first call waits until it is built. It throws when the database cannot be read. It notes nothing on the
- * caller's tracker: whoever uses what was built notes what it was asked for. `sales`: whether it depends on stock and sales.
+ * Returns a function that gives the current build: with every change of this process, and with those of other processes of
+ * more than a second ago. Its first call waits until it is built. It throws when the database cannot be read. It adds no dependency to
+ * the caller's tracker: who uses the build adds those of its own question. `sales`: whether it depends on stock and sales.
  */
 export function createLiveBuild<Built>({ sales }: { sales: boolean }) {
   const stateOf = storePerFeed((feed: ChangeFeed): LiveState<Built> => {

@@ -1,6 +1,6 @@
 // The products that have a word: a growing list of numbers in ascending order.
 
-/** Few numbers stand in an array, which is smaller; many in a typed array with room at its end. */
+/** Few numbers are stored in an array, which is smaller; many in a typed array with spare capacity at its end. */
 export interface PostingList {
   numbers: number[] | Uint32Array;
   length: number;

@@ -39,7 +39,7 @@ export const serverTimes = {
   mailRetention: 30 * dayMs,
   /** How long finished jobs are stored. */
   finishedJobRetention: 30 * dayMs,
-  /** A job in hand of a process that died is free after its lease. A running job renews it, so it may take longer. */
+  /** The job of a process that crashed can be leased again after its lease. A running job renews it, so it may take longer. */
   jobLease: 6_000,
   /** How often a running job renews its lease. Two renewals may fail. */
   jobLeaseRenewal: 1_500,

@@ -44,7 +44,7 @@ function containsSku(part: string, or: Condition = sql<boolean>`1 = 0`): Conditi
 }
 
 /**
- * The statuses of a list. A list that reads every product walks through the index of names, which has all that these filters need
+ * The statuses of a list. A list that reads every product scans the index of names, which has all that these filters need
  * (migration 0131): `coalesce` keeps it from an index by status, behind which each product is read by itself.
  */
 function hasStatus({ statuses, stock, search, partOfSku }: StaffProductQuery): readonly Condition[] {

@@ -19,7 +19,7 @@ import type { FormSubmission } from '../parse/form-submission.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import type { PageContext } from './page-context.ts';
 
-/** A form that was sent from this page and refused: it comes back with its values, but not with its files. */
+/** A form that was sent from this page and refused: it is shown again with its values, but without its files. */
 interface RefusedForm {
   submission: FormSubmission;
   result: FormResult;

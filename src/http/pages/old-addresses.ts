@@ -62,7 +62,7 @@ function addressOf(found: OldAddressTarget): string {
 
 const contentTypes = { product: 'product', post: 'post', page: 'page' } as const;
 
-/** What the query asks for; null when it can lead nowhere. */
+/** The old address that the query names; null when it names none. */
 function readOldQuery(query: URLSearchParams): Parameters<typeof findOldAddress>[1] | null {
   const category = query.get('product_cat');
   if (category !== null) return { category: category.split('/').findLast((part) => part !== '') ?? '' };

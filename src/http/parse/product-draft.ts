@@ -80,7 +80,7 @@ function decodeFacts(
   };
 }
 
-/** What is encoded of a product, to tell a text that was sent back as it was read from a new one. */
+/** The texts of a product as they are encoded: a text that is sent back unchanged is no new text. */
 interface EncodedTexts {
   description: string;
   short_description: string;

@@ -46,7 +46,7 @@ export function unknownList(about: ListReference): WishlistResult {
   return resultOf(null, { ok: false, refusal: { code: 'unknown-list' } }, { about });
 }
 
-/** How the visitor's lists stand after a call. */
+/** The state of the visitor's lists after a call. */
 interface WishlistStanding {
   own: OwnWishlists;
   fragments: WishlistFragments;

@@ -125,7 +125,7 @@ async function answerAdd(call: WishlistCall): Promise<Response> {
   }));
 }
 
-/** [7.4-03]: success and failure look the same in the protocol; typed data tell them apart. */
+/** [7.4-03]: success and failure look the same in the protocol; typed data distinguish them. */
 async function answerRemove(call: WishlistCall): Promise<Response> {
   const asked = removeFromWishlistForm.parse(fieldsOf(call));
   const list = { ...byId(asked.wishlist_id), token: asked.wishlist_token };

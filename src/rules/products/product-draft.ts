@@ -164,8 +164,8 @@ function contactProblems(field: 'manufacturer' | 'responsible', contact: Contact
 }
 
 /**
- * The problems of a draft that its values alone tell, one at most for each field; the server refuses by it, and the back
- * office shows it while somebody types. What is only missing for publishing is no problem: see `missingForPublishing`.
+ * The problems that the values of a draft alone show, at most one for each field. The server refuses the draft for them, and
+ * the back office shows them while somebody types. What is only missing for publishing is no problem: see `missingForPublishing`.
  */
 export function draftProblems(draft: ProductDraft): readonly DraftProblem[] {
   const { name, slug, sku, facts, type, description, weightGrams, dimensions } = draft;

@@ -58,7 +58,7 @@ function isCount(value: number, max: number): boolean {
   return Number.isSafeInteger(value) && value >= 0 && value <= max;
 }
 
-/** The first problem that the values alone tell; null when there is none. */
+/** The first problem that the values alone show; null when there is none. */
 export function variationProblem(draft: VariationDraft): VariationProblem | null {
   const { sku, description, weightGrams, dimensions, facts } = draft;
   if (sku.length > draftLimits.sku) return { field: 'sku', code: 'too-long' };

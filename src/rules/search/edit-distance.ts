@@ -8,7 +8,7 @@ const rows = [emptyRow(), emptyRow(), emptyRow()] as const;
 const cell = (row: Uint8Array, column: number): number => row[column] ?? 0;
 
 /**
- * The number of letters to insert, delete, replace or swap with their neighbour that makes `typed` the word (`whole`), and that
+ * The number of letters to insert, delete, replace or swap with the next one that makes `typed` the word (`whole`), and that
  * makes it some beginning of the word (`start`). Each is at most `max + 1`, which means 'more than max'.
  */
 export function editDistances(typed: string, word: string, max: number): { whole: number; start: number } {

@@ -1,4 +1,4 @@
-// What a search asks for: its words, each with what may stand in its place.
+// The words of a search, each with its alternatives.
 import { otherNumber } from './number-words.ts';
 import { foldCode, isFiller, pairs, pinyinSyllables, textRuns } from './search-words.ts';
 import { phraseKey } from './synonyms.ts';

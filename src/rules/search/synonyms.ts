@@ -21,7 +21,7 @@ export function phraseKey(words: readonly string[]): string {
   return words.map(formKey).join(' ');
 }
 
-/** Reads the groups. A group of fewer than two different phrases says nothing. The same phrase may stand in several groups. */
+/** Reads the groups. A group of fewer than two different phrases has no effect. The same phrase may be in several groups. */
 export function readSynonyms(lines: readonly string[]): Synonyms {
   const byPhrase = new Map<string, (readonly string[])[]>();
   const words = new Set<string>();

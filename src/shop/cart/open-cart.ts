@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 import { guestCartKeys } from './cart-keys.ts';
 
 /**
- * Creates a cart with these keys, which lives until `expiresAt`; times in epoch ms. A guest whose session has ended gets a
+ * Creates a cart with these keys, which expires at `expiresAt`; times in epoch ms. A guest whose session has ended gets a
  * new one. Returns null when it ended by a log-in a moment ago: the request was sent before the log-in was answered, and
  * what it adds would be in no cart that the customer sees.
  */

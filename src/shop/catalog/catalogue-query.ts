@@ -56,7 +56,7 @@ export interface ListCatalogueInput extends FilterInput {
   offset?: number;
 }
 
-/** What a page of a list tells besides its items. */
+/** What a page of a list contains besides its items. */
 export interface CatalogueTotals {
   total: number;
   pages: number;

@@ -10,7 +10,7 @@ import { showShell } from '../catalog/show-shell.ts';
 /** `id` is that of a product, page or post; `category` and `product` are slugs. */
 type OldAddress = { id: number; of: 'any' | 'product' | ContentKind } | { category: string } | { product: string };
 
-/** What stands at a present address. */
+/** The page that an old address leads to. */
 export type OldAddressTarget =
   | { kind: 'product' | ContentKind; slug: string }
   /** Slugs from the top level down. */

@@ -287,7 +287,7 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
     enqueueOrderMails(
       tx,
       order.id,
-      // An order that is paid online is told of when it is paid.
+      // The emails of an order that is paid online are sent when it is paid.
       isOnline(payment.method)
         ? []
         : [

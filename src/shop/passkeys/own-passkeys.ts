@@ -91,7 +91,7 @@ export async function addPasskey(
       await addAccountMail(tx, 'passkey-added', { accountId, email }, at);
     });
   } catch (error) {
-    // Nobody has a passkey that its owner was not told of.
+    // The owner of an account gets an email about every passkey.
     await shop.db.write((tx) => deletePasskey(tx, accountId, id));
     throw error;
   }
@@ -100,7 +100,7 @@ export async function addPasskey(
 }
 
 /**
- * Gives a passkey of the account that is logged in another name, which asks for no proof: it opens nothing. Refused: no name or one
+ * Gives a passkey of the account that is logged in another name, which needs no proof, because it gives no access. Refused: no name or one
  * that is too long, no such passkey.
  */
 export async function renamePasskey(

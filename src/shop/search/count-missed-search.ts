@@ -19,7 +19,7 @@ const maxSeen = 20_000;
 const seenOf = storePerFeed((): DaySearches => ({ day: '', key: Buffer.alloc(0), hashes: new Set() }));
 
 /**
- * Counts a visitor for a term, once a day. `client`: what tells visitors apart on that day, such as an address; it is not stored. A
+ * Counts a visitor for a term, once a day. `client`: what identifies a visitor on that day, such as an address; it is not stored. A
  * term that may be personal is not counted. A database that cannot be written is logged: the visitor gets the page all the same.
  */
 export async function countMissedSearch(shop: Shop, { term, client }: { term: string; client: string }): Promise<void> {
