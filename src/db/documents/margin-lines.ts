@@ -2,10 +2,10 @@
 import { cents } from '../../rules/money.ts';
 import type { MarginEvent, MarginLine } from '../../rules/documents/margin-sales.ts';
 import type { Tx } from '../database.ts';
-import type { Period } from './bookkeeping.ts';
+import type { BookkeepingPeriod } from './bookkeeping.ts';
 
 /** Returns the lines whose invoice was issued by the end of a period, with all their documents until then. */
-export async function readMarginLines(tx: Tx, { until }: Period): Promise<readonly MarginLine[]> {
+export async function readMarginLines(tx: Tx, { until }: BookkeepingPeriod): Promise<readonly MarginLine[]> {
   const lines = await tx.q
     .selectFrom('order_lines')
     .innerJoin('issued_documents', 'issued_documents.order_id', 'order_lines.order_id')
