@@ -134,7 +134,7 @@ describeEngines('the product page', (engine) => {
     expect(await cartOf(guest)).toEqual({});
   });
 
-  it.each(['/', '/winkel/', '/cart/'])('leads to the product from ?add-to-cart= on %s', async (path) => {
+  it.each(['/', '/winkel/', '/product-categorie/chinees/', '/cart/'])('leads to the product from ?add-to-cart= on %s', async (path) => {
     const response = await createGuest(shop).get(`${path}?add-to-cart=${idOf('doos')}&quantity=2&utm_source=x`);
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
