@@ -134,13 +134,16 @@ describeEngines('the product page', (engine) => {
     expect(await cartOf(guest)).toEqual({});
   });
 
-  it.each(['/', '/winkel/', '/product-categorie/chinees/', '/cart/'])('leads to the product from ?add-to-cart= on %s', async (path) => {
-    const response = await createGuest(shop).get(`${path}?add-to-cart=${idOf('doos')}&quantity=2&utm_source=x`);
-    expect([response.status, response.headers.get('location')]).toEqual([
-      302,
-      `/product/doos/?add-to-cart=${idOf('doos')}&quantity=2`,
-    ]);
-  });
+  it.each(['/', '/winkel/', '/product-categorie/chinees/', '/cart/'])(
+    'leads to the product from ?add-to-cart= on %s',
+    async (path) => {
+      const response = await createGuest(shop).get(`${path}?add-to-cart=${idOf('doos')}&quantity=2&utm_source=x`);
+      expect([response.status, response.headers.get('location')]).toEqual([
+        302,
+        `/product/doos/?add-to-cart=${idOf('doos')}&quantity=2`,
+      ]);
+    },
+  );
 
   it('is not found for a product that does not exist, whatever its name holds', async () => {
     for (const slug of ['bestaat-niet', "x'; drop table products; --", '%F0%9F%8E%B4', 'a'.repeat(2000)]) {
