@@ -1,5 +1,5 @@
 // A contact form: its fields, its emails, its messages and its rules.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Box, Button } from '@mui/material';
 import { useDataProvider, useGetOne, useNotify, useParams, useRedirect, useRefresh } from 'ra-core';
 import { messageNames } from '../../rules/forms/form.ts';
@@ -64,7 +64,12 @@ function FormEditor({ start, stored }: { start: ContactFormDraft; stored: Pick<S
   const [isSaved, setIsSaved] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [createdId, setCreatedId] = useState<number | null>(null);
   useUnsavedChanges(!isSaved);
+  // After the render that reports that nothing is unsaved, so that leaving asks nothing.
+  useEffect(() => {
+    if (createdId !== null && isSaved) redirect(`/${pageResources.forms}/${createdId}`);
+  }, [createdId, isSaved, redirect]);
   const change = (more: Partial<ContactFormDraft>) => {
     setIsSaved(false);
     setDraft({ ...draft, ...more });
@@ -82,8 +87,8 @@ function FormEditor({ start, stored }: { start: ContactFormDraft; stored: Pick<S
       );
       setIsSaved(true);
       notify(texts.changed, { type: 'success' });
-      if (!stored) redirect(`/${pageResources.forms}/${saved.id}`);
-      refresh();
+      if (stored) refresh();
+      else setCreatedId(saved.id);
     } catch (error) {
       const [reason = getErrorMessage(error)] = Object.values(getParamErrors(error));
       setRefusal(reason);
