@@ -144,6 +144,7 @@ async function fullCart({
         promotions: promotionsFor(loose, noCents).map((draft, index) => ({ ...draft, id: index + 1, timesUsed: 0 })),
         bundles: new Map(bundles.map((one) => [one.productId, one])),
         boughtTogether: new Map(),
+        quotation: null,
         coupons: [],
       },
       shipping: { zones: (await loadRateTables(useCases)).zones, deliveryTime: '', pickup: null },

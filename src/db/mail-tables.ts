@@ -24,6 +24,9 @@ interface Mails {
   /** The email is deleted with the message of a contact form, or with its answer. */
   contact_message_id: Generated<number | null>;
   contact_answer_id: Generated<number | null>;
+  /** The email is deleted with the estimate, or with its quotation. */
+  estimate_id: Generated<number | null>;
+  quotation_id: Generated<number | null>;
   kind: string;
   recipient: string;
   /** One email per key: `order-received:12`. */

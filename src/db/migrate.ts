@@ -67,6 +67,7 @@ import { marginScheme } from './migrations/0175-margin-scheme.ts';
 import { missedSearches } from './migrations/0160-missed-searches.ts';
 import { payments } from './migrations/0170-payments.ts';
 import { taxRates } from './migrations/0101-tax-rates.ts';
+import { quotations } from './migrations/0180-quotations.ts';
 import type { Migration } from './migrations/migration.ts';
 
 const migrations: readonly Migration[] = [
@@ -134,6 +135,7 @@ const migrations: readonly Migration[] = [
   taxRates,
   payments,
   marginScheme,
+  quotations,
 ];
 
 interface MigrationTable {

@@ -14,6 +14,7 @@ import type { ProductTables } from './product-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
 import type { ShippingTables } from './shipping-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { QuotationTables } from './quotation-tables.ts';
 import type { WishlistTables } from './wishlist-tables.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
 
@@ -203,6 +204,8 @@ interface Carts {
   /** JSON, see db/cart/row-json.ts; null for none. */
   coupon_codes: Generated<string | null>;
   gift_choices: Generated<string | null>;
+  /** The quotation whose prices the cart has. */
+  quotation_id: Generated<number | null>;
 }
 
 interface Promotions {
@@ -433,6 +436,7 @@ export interface Tables
     ShippingTables,
     StaffTables,
     WishlistTables,
+    QuotationTables,
     WithdrawalTables {
   catalog_ids: CatalogIds;
   categories: Categories;

@@ -13,6 +13,7 @@ import type { Mail } from '../web/mail/mail-blocks.ts';
 import { buildAccountMail, buildRegistrationMail } from '../web/mail/account-mails.ts';
 import { buildAccountRequestMail } from '../web/mail/account-request-mails.ts';
 import { buildContactMail } from '../web/mail/contact-mails.ts';
+import { buildEstimateMail } from '../web/mail/estimate-mails.ts';
 import { buildInvitationMail } from '../web/mail/invitation-mail.ts';
 import { mailHtml } from '../web/mail/mail-html.tsx';
 import { mailText } from '../web/mail/mail-text.ts';
@@ -69,6 +70,7 @@ function mailOf(facts: MailInput): Mail {
   if ('accountRequest' in facts) return buildAccountRequestMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if ('invitation' in facts) return buildInvitationMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if ('contactMessage' in facts) return buildContactMail({ ...facts, shop: shopIdentityOf(facts.settings) });
+  if ('estimate' in facts) return buildEstimateMail(facts);
   if ('report' in facts) return buildReportMail(facts);
   if ('withdrawal' in facts) return buildWithdrawalMail({ ...facts, shop: shopIdentityOf(facts.settings) });
   if (!('order' in facts)) return buildRestockMail(facts.kind, facts);

@@ -71,6 +71,8 @@ export type Notice =
   | { code: 'cart-empty' }
   | { code: 'cart-problems' }
   | { code: 'total-changed'; seen: number; now: number }
+  /** The quotation of the cart was used, withdrawn, or its last day is over. */
+  | { code: 'quotation-ended' }
   | { code: 'total-lowered'; seen: number; now: number }
   | { code: 'required-field'; label: string }
   | { code: 'field-too-long'; label: string; maximum: number }

@@ -180,7 +180,7 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
-  /** Forms that send an email: contact, withdrawal, the link of an order. Six in a row from one office, then one every two minutes. */
+  /** Forms that send an email: contact, withdrawal, the link of an order, the estimate of a wishlist. Six in a row from one office, then one every two minutes. */
   form: {
     name: 'form',
     countedBy: 'client',

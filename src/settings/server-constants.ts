@@ -12,6 +12,10 @@ export const serverTimes = {
   wishlistSession: 30 * dayMs,
   /** R66: how long a row stays marked that somebody buys for the owner. */
   wishlistGift: 90 * dayMs,
+  /** How long an estimate with its quotations is stored. */
+  estimateRetention: 2 * 365 * dayMs,
+  /** For how long an estimate with the same values is the stored one. */
+  repeatedEstimate: 3_600_000,
   /** T28: lifetime of a log-in. */
   logIn: {
     customer: { maxIdle: 30 * dayMs, maxAge: 365 * dayMs },

@@ -26,6 +26,8 @@ import { Notification } from './layout/notification.tsx';
 import { DeskPage } from './shipping/desk-page.tsx';
 import { FormList } from './forms/form-list.tsx';
 import { FormCreatePage, FormEditPage } from './forms/form-page.tsx';
+import { EstimateList } from './estimates/estimate-list.tsx';
+import { EstimatePage } from './estimates/estimate-page.tsx';
 import { MessageList } from './messages/message-list.tsx';
 import { MessagePage } from './messages/message-page.tsx';
 import { WithdrawalList } from './withdrawals/withdrawal-list.tsx';
@@ -113,6 +115,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.withdrawals} list={WithdrawalList} edit={WithdrawalPage} />
           <Resource name={pageResources.customers} list={CustomerList} edit={CustomerPage} />
           <Resource name={pageResources.messages} list={MessageList} edit={MessagePage} />
+          <Resource name={pageResources.estimates} list={EstimateList} edit={EstimatePage} />
           <Resource name={pageResources.forms} list={FormList} edit={FormEditPage} create={FormCreatePage} />
           <Resource name={pageResources.mails} list={MailList} edit={MailPage} />
           <Resource

@@ -5,6 +5,7 @@ import type { StaffConsent } from '../wire/consent-log.ts';
 import type { StaffMissedSearch } from '../wire/missed-searches.ts';
 import type { StaffMediaUse, WpMedia } from '../wire/media.ts';
 import type { StaffForm, StaffMessage } from '../wire/contact-messages.ts';
+import type { StaffEstimate, StaffEstimateSummary } from '../wire/estimates.ts';
 import type { StaffBundle } from '../wire/product-bundle.ts';
 import type { WcCoupon } from '../wire/coupon.ts';
 import type { StaffShippingZone } from '../wire/shipping-zones.ts';
@@ -48,6 +49,7 @@ export const pageResources = {
   withdrawals: 'herroepingen',
   payouts: 'terugbetalingen',
   messages: 'berichten',
+  estimates: 'offertes',
   forms: 'formulieren',
   mails: 'mails',
   pages: 'paginas',
@@ -111,6 +113,8 @@ export type OfferRecord = StaffRecord<StaffOffer>;
 export type ReviewRow = StaffRecord<WcReview>;
 export type WithdrawalRow = StaffRecord<StaffWithdrawal>;
 export type MessageRecord = StaffRecord<StaffMessage>;
+export type EstimateRow = StaffRecord<StaffEstimateSummary>;
+export type EstimateRecord = StaffRecord<StaffEstimate>;
 export type FormRecord = StaffRecord<StaffForm>;
 export type ProductRecord = StaffRecord<WcProductDetail>;
 export type VariationRecord = StaffRecord<WcVariation>;
@@ -223,6 +227,14 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     orderbyOf: {},
     queryFilters: ['search', 'status'],
     recordPath: (id) => `shop/v1/contact-messages/${id}`,
+    canCreateAndDelete: true,
+  },
+  [pageResources.estimates]: {
+    listPath: () => 'shop/v1/estimates',
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: ['status'],
+    recordPath: (id) => `shop/v1/estimates/${id}`,
     canCreateAndDelete: true,
   },
   [pageResources.forms]: { ...unpagedEndpoint('contact-forms'), canCreateAndDelete: true },

@@ -109,6 +109,7 @@ const sentences: Sentences = {
     'Er is iets veranderd aan wat je wilt kopen. Bekijk je winkelwagen en probeer het dan opnieuw.',
   'total-changed': ({ seen, now }) =>
     `Het totaal is veranderd: het was ${formatMoney(seen)} en is nu ${formatMoney(now)}. Klopt het zo, bestel dan nog een keer.`,
+  'quotation-ended': () => 'De offerte in je winkelwagen geldt niet meer. De producten hebben weer hun gewone prijs.',
   'total-lowered': ({ seen, now }) =>
     `Goed nieuws: je betaalt ${formatMoney(now)}. Dat is minder dan de ${formatMoney(seen)} die bij het afrekenen stond.`,
   ...fieldNoticeSentences,

@@ -82,6 +82,16 @@ export const wishlistTexts = {
   takeBackOf: (name: string) => `Ik koop ${name} toch niet`,
   takenBack: 'Anderen kunnen dit weer kopen. In je winkelwagen verandert niets.',
 
+  // Asking an estimate ([2.8-16])
+  estimate: 'Vraag een offerte',
+  estimateExplained:
+    'Wil je veel producten, of veel van één product? Wij kijken wat we voor je kunnen doen en mailen je een offerte voor deze lijst.',
+  estimateEmail: 'Je e-mailadres',
+  estimateNote: 'Opmerking',
+  estimateNoteHint: 'Bijvoorbeeld wanneer je alles nodig hebt.',
+  estimateSend: 'Verstuur aanvraag',
+  estimateSent: 'Je aanvraag is verstuurd. Wij mailen je een offerte.',
+
   // Name and privacy
   name: 'Naam van de lijst',
   editName: 'Wijzig de naam',
@@ -120,6 +130,13 @@ const refusals: { [C in WishlistRefusal['code']]: (refusal: Extract<WishlistRefu
   'invalid-quantity': ({ maximum }) => `Vul een heel aantal in van 1 tot en met ${maximum}.`,
   'list-full': ({ maximum }) => `Je lijst is vol: er passen ${maximum} producten op.`,
   'lists-full': ({ maximum }) => `Je kunt hoogstens ${maximum} lijsten hebben.`,
+  'empty-list': () => 'Zet eerst een product op je lijst. Dan kun je een offerte vragen.',
+  'invalid-email': () => 'Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.nl.',
+  'note-too-long': ({ maximum }) => `Maak je opmerking korter: er passen ${maximum} tekens in.`,
+  'too-many-estimates': ({ seconds }) =>
+    seconds <= 60
+      ? 'Je hebt net al een paar aanvragen gestuurd. Probeer het over een minuut nog een keer.'
+      : `Je hebt net al een paar aanvragen gestuurd. Probeer het over ${Math.ceil(seconds / 60)} minuten nog een keer.`,
   'single-list': () => 'Je kunt hier één verlanglijst hebben.',
   'default-list': () => 'Je eerste lijst kun je niet verwijderen.',
   'bought-already': () => 'Iemand anders koopt dit al.',

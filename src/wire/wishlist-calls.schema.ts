@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parsePrivacy, wishlistPrivacy } from '../rules/wishlists/wishlists.ts';
 import { parseLeadingInteger, parseWireQuantity } from './cart-calls.schema.ts';
 import { newWishlist } from './wishlist-calls.ts';
+import { estimateFields } from './wishlist-form.ts';
 
 const maxId = 2_147_483_647;
 
@@ -88,6 +89,14 @@ export const reloadWishlistForm = z.object({
   pagination: text,
   page: count,
   per_page: count,
+});
+
+/** [7.4-11] */
+export const askEstimateForm = z.object({
+  wishlist_id: listId,
+  wishlist_token: token,
+  [estimateFields.email]: text,
+  [estimateFields.note]: text,
 });
 
 export const fragmentsForm = z.object({ wishlist_id: listId, wishlist_token: token });

@@ -14,6 +14,9 @@ export function parseButton(value: string): { action: string; rowId: number } {
   return { action, rowId: /^\d{1,9}$/.test(row) ? Number(row) : 0 };
 }
 
+/** The fields with which an estimate is asked ([7.4-11]), as the calls name them. */
+export const estimateFields = { email: 'reply_email', note: 'additional_notes' } as const;
+
 export const wishlistFields = {
   list: 'wishlist_id',
   nonce: '_wpnonce',

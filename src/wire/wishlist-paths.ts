@@ -13,6 +13,8 @@ export const wishlistPaths = {
   /** A list by its token: for its owner, and for others unless it is private. */
   list: (token: string, page = 1) =>
     `${root}${encodeURIComponent(token)}/${page > 1 ? `?${wishlistPageParam}=${page}` : ''}`,
+  /** A quotation by its token. */
+  quotation: (token: string) => `${root}offerte/${encodeURIComponent(token)}/`,
 } as const;
 
-export const wishlistPatterns = { list: `${root}:token/` } as const;
+export const wishlistPatterns = { list: `${root}:token/`, quotation: `${root}offerte/:token/` } as const;

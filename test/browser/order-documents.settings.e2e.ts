@@ -141,7 +141,7 @@ test('[2.7-07, 9-12] on a wide screen the document is printed from a hidden fram
   expect(delay).toBeLessThan(1_500);
 });
 
-test('[2.7-06, 9-12] up to 768 px wide the document is printed from a window of its own, which closes after 2 s', async ({
+test('[2.7-06, 9-12, 9-08] up to 768 px wide the document is printed from a window of its own, which closes after 2 s', async ({
   page,
 }) => {
   await change(page.request, { 'documents.access': 'all', 'documents.preview': false });

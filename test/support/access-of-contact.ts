@@ -1,10 +1,12 @@
-// Who may call the routes of contact forms and their messages (src/http/rest/resources.test.ts).
+// Who may call the routes of contact forms, their messages and estimates (src/http/rest/resources.test.ts).
+import { accessOfEstimates } from './access-of-estimates.ts';
 import { newShopForm } from './contact-forms.ts';
 
 const minRole = 'shop-manager' as const;
 const unknown = { minRole, at: () => [999_999], status: 404 };
 
 export const accessOfContact = {
+  ...accessOfEstimates,
   'GET /wp-json/contact-form-7/v1/contact-forms/:id{[0-9]+}/feedback/schema': {
     minRole: 'guest' as const,
     at: () => [1],

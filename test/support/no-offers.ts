@@ -6,5 +6,6 @@ export const noOffers: PricingOffers = {
   promotions: [],
   bundles: new Map(),
   boughtTogether: new Map(),
+  quotation: null,
   coupons: [],
 };

@@ -5,6 +5,7 @@ import { mediaAccess } from './media-access.ts';
 
 import { accessOfOrders } from './access-of-orders.ts';
 import { accessOfShipping } from './access-of-shipping.ts';
+import { wishlistAccess } from './access-of-wishlists.ts';
 import { productAccess } from './access-by-role-products.ts';
 
 /** `METHOD pattern`, with the name of an action → the statuses, in that order. */
@@ -12,6 +13,7 @@ export const routeAccess: Readonly<Record<string, string>> = {
   ...mediaAccess,
   ...accessOfOrders,
   ...accessOfShipping,
+  ...wishlistAccess,
   'GET /assets/*': '404 404 404 404 404 404 404',
   'GET /wp-content/uploads/wpcf7_captcha/:name': '301 301 301 301 301 301 301',
   'GET /pictures/:name': '404 404 404 404 404 404 404',
@@ -109,12 +111,6 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /herroepen/ontvangen/': '405 405 405 405 405 405 405',
   'GET /herroepen/:id/': '404 200 404 404 404 404 404',
   'POST /herroepen/:id/': '404 200 404 404 404 404 404',
-  'GET /verlanglijst/': '200 200 200 200 200 200 200',
-  'POST /verlanglijst/': '400 400 400 400 400 400 400',
-  'GET /verlanglijst/beheer/': '200 200 200 200 200 200 200',
-  'POST /verlanglijst/beheer/': '400 400 400 400 400 400 400',
-  'GET /verlanglijst/:token/': '404 404 404 404 404 404 404',
-  'POST /verlanglijst/:token/': '400 400 400 400 400 400 400',
   'GET /toestemming/': '200 200 200 200 200 200 200',
   'POST /toestemming/': '400 400 400 400 400 400 400',
   'GET /robots.txt': '200 200 200 200 200 200 200',

@@ -11,6 +11,10 @@ import { readRefundAccounts } from '../refunds/refund-accounts.ts';
 import type { Shipment } from '../../rules/shipments/shipments.ts';
 import { readShipmentsOf } from '../shipments/shipments.ts';
 import { readWithdrawalsOfCustomer } from '../withdrawals/withdrawals.ts';
+import { readEstimatesOf } from '../quotations/estimates.ts';
+import type { Estimate } from '../quotations/estimates.ts';
+import { readQuotationsOf } from '../quotations/quotations.ts';
+import type { Quotation } from '../../rules/quotations/quotations.ts';
 import type { Tx } from '../database.ts';
 import { readAccountAddresses } from './account-addresses.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -37,6 +41,8 @@ export interface OwnData {
   reviewReports: readonly OwnReviewReport[];
   /** Messages of contact forms that were sent with the confirmed address. */
   messages: readonly ContactMessage[];
+  /** Estimates of the account, and those that were asked with its confirmed address, with their quotations. */
+  estimates: readonly (Estimate & { quotations: readonly Quotation[] })[];
 }
 
 interface OwnWishlistData {
@@ -118,7 +124,20 @@ export async function readOwnData(tx: Tx, accountId: number): Promise<OwnData | 
     withdrawals: await readOwnWithdrawals(tx, accountId, isConfirmed ? email : null),
     reviewReports: isConfirmed ? await readOwnReviewReports(tx, email) : [],
     messages: isConfirmed ? await readMessagesOfAddress(tx, email.toLowerCase()) : [],
+    estimates: await readOwnEstimates(tx, accountId, isConfirmed ? email.toLowerCase() : null),
   };
+}
+
+async function readOwnEstimates(tx: Tx, accountId: number, email: string | null): Promise<OwnData['estimates']> {
+  const estimates = await readEstimatesOf(tx, { accountId, email });
+  const quotations = await readQuotationsOf(
+    tx,
+    estimates.map(({ id }) => id),
+  );
+  return estimates.map((estimate) => ({
+    ...estimate,
+    quotations: quotations.filter(({ estimateId }) => estimateId === estimate.id),
+  }));
 }
 
 async function readLogIns(tx: Tx, accountId: number): Promise<OwnData['logIns']> {

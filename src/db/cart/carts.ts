@@ -66,7 +66,7 @@ type CartRowColumns = Pick<Selectable<Tables['cart_rows']>, (typeof cartRowColum
 type JoinedCartRow = JoinedAddresses &
   (CartRowColumns | { key: null }) & { cart: number; customer_cart: number | null; email: string | null } & Pick<
     Selectable<Tables['carts']>,
-    'expires_at' | 'shipping_rate_id' | 'payment_method' | 'coupon_codes' | 'gift_choices'
+    'expires_at' | 'shipping_rate_id' | 'payment_method' | 'coupon_codes' | 'gift_choices' | 'quotation_id'
   >;
 
 /** A cart with its addresses, joined with its rows. */
@@ -88,6 +88,7 @@ const selectCart = prepareQuery<Omit<CartKeys, 'accountId' | 'email'> & { now: n
       'carts.expires_at',
       'carts.coupon_codes',
       'carts.gift_choices',
+      'carts.quotation_id',
       'own.id as customer_cart',
     ])
     .select(['own.email', 'own.shipping_rate_id', 'own.payment_method'])

@@ -9,6 +9,7 @@ import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { RestockMailKind } from '../../rules/restock/restock.ts';
 import type { ReportMailKind } from '../../rules/reviews/review-reports.ts';
 import type { WithdrawalMailKind } from '../../rules/withdrawals/withdrawals.ts';
+import type { EstimateMailKind } from '../../rules/quotations/quotations.ts';
 import type { ContactMailKind } from '../../rules/forms/messages.ts';
 import type { InvitationMailKind } from '../../rules/users/users.ts';
 import type { Tx } from '../database.ts';
@@ -121,6 +122,13 @@ export type StoredContactMail = StoredMailBase & {
   contactAnswerId: number | null;
   kind: ContactMailKind;
 };
+/** An email about an estimate. `quotationId`: the quotation that it brings. */
+export type StoredEstimateMail = StoredMailBase & {
+  orderId: null;
+  estimateId: number;
+  quotationId: number | null;
+  kind: EstimateMailKind;
+};
 /** An email about a registration. */
 type StoredRegistrationMail = StoredMailBase & { orderId: null; registrationId: number; kind: RegistrationMailKind };
 export type StoredMail =
@@ -131,6 +139,7 @@ export type StoredMail =
   | StoredWithdrawalMail
   | StoredRegistrationMail
   | StoredContactMail
+  | StoredEstimateMail
   | StoredInvitationMail;
 
 /** An email before it is stored. The dedupe key is unique over all emails. */
@@ -143,6 +152,7 @@ type NewMail = { dedupeKey: string; recipient: string } & (
   | { registrationId: number; kind: RegistrationMailKind }
   | { invitationId: number; kind: InvitationMailKind }
   | { contactMessageId: number; contactAnswerId?: number; kind: ContactMailKind }
+  | { estimateId: number; quotationId?: number; kind: EstimateMailKind }
 );
 
 const insertMails = prepareRowsQuery<Insertable<Tables['mails']>, { id: number }>((q, rows) =>
@@ -170,6 +180,8 @@ export async function addMails(tx: Tx, mails: readonly NewMail[], at: number): P
       invitation_id: 'invitationId' in mail ? mail.invitationId : null,
       contact_message_id: 'contactMessageId' in mail ? mail.contactMessageId : null,
       contact_answer_id: 'contactMessageId' in mail ? (mail.contactAnswerId ?? null) : null,
+      estimate_id: 'estimateId' in mail ? mail.estimateId : null,
+      quotation_id: 'estimateId' in mail ? (mail.quotationId ?? null) : null,
       kind: mail.kind,
       recipient: mail.recipient,
       dedupe_key: mail.dedupeKey,
@@ -279,62 +291,16 @@ export async function readMail(tx: Tx, id: number): Promise<StoredMail | null> {
       contactAnswerId: row.contact_answer_id,
       kind: row.kind as ContactMailKind,
     };
+  if (row.estimate_id !== null)
+    return {
+      ...mail,
+      orderId: null,
+      estimateId: row.estimate_id,
+      quotationId: row.quotation_id,
+      kind: row.kind as EstimateMailKind,
+    };
   if (accountId === null) throw new Error(`mail ${id} is about nothing`);
   return { ...mail, orderId: null, accountId, kind: row.kind as AccountMailKind | AccountRequestMailKind };
-}
-
-/** An email in the staff list: its subject, without the rest of its text. */
-export interface MailSummary {
-  id: number;
-  orderId: number | null;
-  kind: OrderMailKind;
-  recipient: string;
-  status: StoredMail['status'];
-  subject: string | null;
-  createdAt: number;
-  sentAt: number | null;
-  error: string | null;
-}
-
-export interface MailListQuery {
-  orderId: number | null;
-  status: StoredMail['status'] | null;
-  limit: number;
-  offset: number;
-}
-
-/** Only emails about orders: the other emails are private to one customer. */
-function selectOrderMails(tx: Tx, { orderId, status }: Pick<MailListQuery, 'orderId' | 'status'>) {
-  let list = tx.q.selectFrom('mails').where('order_id', 'is not', null);
-  if (orderId !== null) list = list.where('order_id', '=', orderId);
-  if (status !== null) list = list.where('status', '=', status);
-  return list;
-}
-
-/** One page of emails about orders, newest first, and the total number on all pages. */
-export async function listOrderMails(
-  tx: Tx,
-  query: MailListQuery,
-): Promise<{ mails: readonly MailSummary[]; total: number }> {
-  const list = selectOrderMails(tx, query);
-  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await list
-    .select([
-      'id',
-      'order_id as orderId',
-      'kind',
-      'recipient',
-      'status',
-      'subject',
-      'created_at as createdAt',
-      'sent_at as sentAt',
-      'error',
-    ])
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
-  return { mails: rows.map((row) => ({ ...row, kind: row.kind as OrderMailKind })), total: Number(total) };
 }
 
 /** Counts the emails of one kind about an order: those that wait to be sent, and all. */

@@ -29,6 +29,7 @@ const snapshot = z.object({
   ),
   couponCodes: z.array(z.string()),
   giftChoices: z.array(z.tuple([z.int(), z.int()])),
+  quotationId: z.int().nullable().default(null),
 });
 
 /** The rows of a cart, and what was chosen for it as a whole. */
@@ -46,6 +47,7 @@ export async function storeCartSnapshot(tx: Tx, orderId: number, cart: CartSnaps
       rows: cart.rows,
       couponCodes: cart.choices.couponCodes,
       giftChoices: [...cart.choices.giftChoices],
+      quotationId: cart.choices.quotationId,
     });
   await tx.q.updateTable('orders').set({ cart_snapshot: text }).where('id', '=', orderId).execute();
 }
@@ -54,6 +56,6 @@ export async function storeCartSnapshot(tx: Tx, orderId: number, cart: CartSnaps
 export async function readCartSnapshot(tx: Tx, orderId: number): Promise<CartSnapshot | null> {
   const row = await tx.q.selectFrom('orders').select('cart_snapshot').where('id', '=', orderId).executeTakeFirst();
   if (!row || row.cart_snapshot === null) return null;
-  const { rows, couponCodes, giftChoices } = snapshot.parse(JSON.parse(row.cart_snapshot));
-  return { rows, choices: { couponCodes, giftChoices: new Map(giftChoices) } };
+  const { rows, couponCodes, giftChoices, quotationId } = snapshot.parse(JSON.parse(row.cart_snapshot));
+  return { rows, choices: { couponCodes, giftChoices: new Map(giftChoices), quotationId } };
 }

@@ -105,6 +105,32 @@ export function ownDataDocument(own: OwnData, now: number): DocumentRecord {
       bestanden: message.files.map(({ name, bytes }) => ({ naam: name, bytes })),
       antwoorden: message.answers.map(({ text, at }) => ({ tekst: text, verstuurd_op: moment(at) })),
     })),
+    offertes: own.estimates.map(estimateRecord),
+  };
+}
+
+/** An estimate with the quotations that answered it. */
+function estimateRecord({ quotations, ...estimate }: OwnData['estimates'][number]): DocumentRecord {
+  return {
+    verlanglijst: estimate.listName,
+    e_mailadres: estimate.email,
+    opmerking: estimate.note,
+    status: estimate.state,
+    gevraagd_op: moment(estimate.createdAt),
+    producten: estimate.rows.map(({ name, quantity }) => ({ product: name, aantal: quantity })),
+    offertes: quotations.map((quotation) => ({
+      naam: quotation.title,
+      tekst: quotation.text,
+      verstuurd_op: moment(quotation.createdAt),
+      geldig_tot: moment(quotation.validUntil),
+      ingetrokken_op: moment(quotation.withdrawnAt),
+      gebruikt: quotation.orderId !== null,
+      producten: quotation.lines.map((line) => ({
+        product: line.name,
+        aantal: line.quantity,
+        prijs_per_stuk: euros(line.unitPrice),
+      })),
+    })),
   };
 }
 

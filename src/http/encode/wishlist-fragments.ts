@@ -5,6 +5,7 @@ import type { OwnWishlists } from '../../shop/wishlists/show-wishlist.ts';
 import { findWishedItem, wishedTitle } from '../../shop/wishlists/wished-item.ts';
 import type { Settings } from '../../settings/registry.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
+import { FeedbackView } from '../../web/components/wishlists/feedback-view.tsx';
 import { WishlistButton } from '../../web/components/wishlists/wishlist-button.tsx';
 import { WishlistCount } from '../../web/components/wishlists/wishlist-count.tsx';
 import { WishlistForm } from '../../web/components/wishlists/wishlist-form.tsx';
@@ -48,6 +49,11 @@ export async function renderWishlistFragments(
     if (html !== null) rendered.push([key, html]);
   }
   return rendered.length === 0 ? [] : Object.fromEntries(rendered);
+}
+
+/** What came of an action, in the place of a popup's form ([2.8-18]). */
+export function renderFeedback(message: string): string {
+  return renderComponent(FeedbackView, { feedback: { isError: false, message }, box: null, onClose: () => undefined });
 }
 
 async function renderFragment(

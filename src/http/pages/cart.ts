@@ -194,7 +194,10 @@ async function answerCart(
       discountParams: encodeDiscountParams(view.settings, deps.nonces.make(nonceActions.discounts, view.session)),
     }),
     gone: unavailableProps(view, deps),
-    changes: priceChangeNotices(view).map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
+    changes: [
+      ...(view.hasEndedQuotation ? [{ code: 'quotation-ended' } as const] : []),
+      ...priceChangeNotices(view),
+    ].map((change) => noticeText(change, view.settings['texts.dutchOnly'])),
     suggestions: cards,
     newAfter: await findNewAfter(deps.shop, context.settings, { now: deps.shop.clock.now(), shown: cards }),
   };

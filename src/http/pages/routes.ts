@@ -53,6 +53,7 @@ import { robotsTxt } from './robots.ts';
 import { homeOrSearchPage } from './search.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 import { staffPage } from './staff.ts';
+import { quotationForm, quotationPage } from './quotation.ts';
 import { ownWishlistPage, wishlistPage, wishlistsPage } from './wishlist.ts';
 import { ownWishlistForm, wishlistForm, wishlistsForm } from './wishlist-form.ts';
 import { withdrawForm, withdrawOrderForm, withdrawOrderPage, withdrawPage, withdrawnPage } from './withdraw.ts';
@@ -120,6 +121,7 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.withdrawOrder, get: withdrawOrderPage, post: withdrawOrderForm },
   { path: wishlistPaths.own, get: ownWishlistPage, post: ownWishlistForm },
   { path: wishlistPaths.manage, get: wishlistsPage, post: wishlistsForm },
+  { path: wishlistPatterns.quotation, get: quotationPage, post: quotationForm },
   { path: wishlistPatterns.list, get: wishlistPage, post: wishlistForm },
   { path: paths.consent, get: consentPage, post: consentForm },
   // Machine-readable files.

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { parsePrivacy, wishlistPrivacy } from '../../rules/wishlists/wishlists.ts';
 import type { WishlistOwner } from '../../rules/wishlists/wishlists.ts';
 import type { Visitor } from '../../shop/shop.ts';
+import { askEstimate } from '../../shop/quotations/ask-estimate.ts';
 import { addToWishlist } from '../../shop/wishlists/add-to-wishlist.ts';
 import { buyForOwner, cancelGift } from '../../shop/wishlists/buy-for-owner.ts';
 import { buyWishlistRows } from '../../shop/wishlists/buy-wishlist-rows.ts';
@@ -24,7 +25,7 @@ import { wishlistRefusalText, wishlistTexts as texts } from '../../texts/wishlis
 import type { PageNotice } from '../../web/page-props.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { paths } from '../../wire/paths.ts';
-import { parseButton, wishlistButton, wishlistFields } from '../../wire/wishlist-form.ts';
+import { estimateFields, parseButton, wishlistButton, wishlistFields } from '../../wire/wishlist-form.ts';
 import { wishlistPaths } from '../../wire/wishlist-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { parseId, readForm } from '../parse/form.ts';
@@ -188,6 +189,7 @@ async function changeList(call: WishlistFormCall): Promise<Response> {
   if (action === 'bulk') return buyRows(call, postedSelection(form));
   if (action === 'add') return buyRows(call, [rowId]);
   if (action === 'gift') return giveRow(call, rowId);
+  if (action === 'estimate') return askForEstimate(call);
   if (action === 'ungift') return takeBackRow(call, rowId);
   const change = action === 'create' || action === 'delete' ? undefined : listChanges[action];
   if (!change) return answerRefusalPage(deps, c, 400, { code: 'malformed-request' });
@@ -254,6 +256,18 @@ async function takeBackRow(call: WishlistFormCall, rowId: number): Promise<Respo
     : ({ ok: false, refusal: { code: 'unknown-row' } } as const);
   if (outcome.ok) return redirect(call, pageOf(c), { owner, notice: said(texts.takenBack) });
   return answerWishlistPage(deps, c, list, { notice: refusedBy(outcome), refusedName: null });
+}
+
+/** Asks an estimate; what was refused stays in the form ([8-07]). */
+async function askForEstimate(call: WishlistFormCall): Promise<Response> {
+  const { deps, c, form, visitor, owner, list } = call;
+  const typed = { email: form.get(estimateFields.email) ?? '', note: form.get(estimateFields.note) ?? '' };
+  const outcome = owner
+    ? await askEstimate(deps.shop, { visitor, owner }, { list, ...typed })
+    : ({ ok: false, refusal: { code: 'unknown-list' } } as const);
+  if (outcome.ok) return redirect(call, pageOf(c), { owner, notice: said(texts.estimateSent) });
+  const refusedEstimate = { ...typed, reason: reasonOf(outcome) };
+  return answerWishlistPage(deps, c, list, { notice: null, refusedName: null, refusedEstimate });
 }
 
 /** Posts to the table of lists: makes a list, changes who may see one, deletes one. */

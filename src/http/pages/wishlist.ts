@@ -23,6 +23,7 @@ import { answerPage } from './page-response.ts';
 export interface WishlistFormRefusal {
   notice: PageNotice | null;
   refusedName: WishlistProps['refusedName'];
+  refusedEstimate?: WishlistProps['refusedEstimate'];
 }
 
 const noRefusal: WishlistFormRefusal = { notice: null, refusedName: null };
@@ -42,7 +43,7 @@ export async function answerWishlistPage(
   deps: HttpDeps,
   c: Context<HttpEnv>,
   list: ListReference,
-  { notice, refusedName }: WishlistFormRefusal,
+  { notice, refusedName, refusedEstimate = null }: WishlistFormRefusal,
 ): Promise<Response> {
   const request = c.req.raw;
   const visitor = await resolveVisitor(deps, request);
@@ -74,6 +75,8 @@ export async function answerWishlistPage(
     link: wishlist ? deps.shop.origin + wishlist.path : '',
     nonce: deps.nonces.make(nonceActions.wishlist, visitor.session),
     refusedName,
+    email: visitor.account?.email ?? '',
+    refusedEstimate,
   };
   const headers = isPublic ? {} : { 'X-Robots-Tag': 'noindex' };
   return answerPage(deps, c, context, props, { audience: 'visitor', cookies, headers });

@@ -6,6 +6,7 @@ import { bookkeepingRoutes } from './bookkeeping.ts';
 import { boughtTogetherRoutes } from './bought-together.ts';
 import { contactFormRoutes } from './contact-forms.ts';
 import { contactStaffRoutes } from './contact-messages.ts';
+import { estimateRoutes } from './estimates.ts';
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupons.ts';
@@ -82,6 +83,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   contentRoutes,
   contactFormRoutes,
   contactStaffRoutes,
+  estimateRoutes,
   contentOptionRoutes,
   mediaRoutes,
   homeAndMenuRoutes,

@@ -44,6 +44,7 @@ function view(lines: number, ofSession: string | null = session): CartView {
     hash: lines > 0 ? 'f'.repeat(32) : '',
     settings: defaultSettings(),
     tax: { country: 'NL', basisPoints: 2_100 },
+    hasEndedQuotation: false,
   };
 }
 

@@ -61,6 +61,7 @@ const errorCodes: Partial<Record<NoticeCode, StoreErrorCode>> = {
   'line-too-few': { code: 'woocommerce_rest_product_partially_out_of_stock', status: 409 },
   'line-sold-individually': { code: 'woocommerce_rest_product_too_many_in_cart', status: 409 },
   'total-changed': { code: 'shop_rest_total_changed', status: 409 },
+  'quotation-ended': { code: 'shop_rest_quotation_ended', status: 409 },
   'too-many-orders': { code: 'rest_too_many_requests', status: 429 },
   'attempt-conflict': { code: 'shop_rest_attempt_conflict', status: 409 },
   'unknown-payment-method': { code: 'woocommerce_rest_checkout_payment_method_disabled', status: 400 },

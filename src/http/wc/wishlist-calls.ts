@@ -1,6 +1,7 @@
 // The calls of the wishlist on admin-ajax (7.4, W13). Each needs the nonce of its action; a wrong one is answered as the original
 // answers it, with status 200.
 import type { WishlistOwner } from '../../rules/wishlists/wishlists.ts';
+import { askEstimate } from '../../shop/quotations/ask-estimate.ts';
 import { addToWishlist } from '../../shop/wishlists/add-to-wishlist.ts';
 import { changeWishlistPrivacy, renameWishlist } from '../../shop/wishlists/change-wishlist.ts';
 import { changeWishlistQuantities } from '../../shop/wishlists/change-wishlist-quantities.ts';
@@ -14,6 +15,7 @@ import { newWishlist, wishlistActions, wishlistNonceName } from '../../wire/wish
 import type { AddToWishlistResponse, WishlistAction } from '../../wire/wishlist-calls.ts';
 import {
   addToWishlistForm,
+  askEstimateForm,
   deleteItemForm,
   fragmentsForm,
   moveWishlistItemForm,
@@ -25,9 +27,11 @@ import {
   sortWishlistForm,
   wishlistQuantityForm,
 } from '../../wire/wishlist-calls.schema.ts';
+import { estimateFields } from '../../wire/wishlist-form.ts';
 import { wishlistPaths } from '../../wire/wishlist-paths.ts';
 import { jsonResponse, textResponse } from '../encode/ajax-response.ts';
 import { encodeUserWishlists } from '../encode/user-wishlists.ts';
+import { renderFeedback } from '../encode/wishlist-fragments.ts';
 import { ensureOwner, wishlistOwnerOf } from '../session/wishlist-session.ts';
 import { nonceHolder } from '../session/visitor.ts';
 import type { AjaxCall } from './ajax-call.ts';
@@ -56,6 +60,7 @@ const calls: Partial<Readonly<Record<string, WishlistCallDefinition>>> = {
   [wishlistActions.savePrivacy]: { handle: answerPrivacy, refused: noFragments },
   [wishlistActions.removeFromAll]: { handle: answerRemoveFromAll, refused: noFragments },
   [wishlistActions.deleteItem]: { handle: answerDelete, refused: { ...noResult, ...noFragments } },
+  [wishlistActions.estimate]: { handle: answerEstimate, refused: { ...noResult, template: '', message: '' } },
   [wishlistActions.reload]: { handle: reloadWishlist, refused: noResult },
   [wishlistActions.loadFragments]: { handle: answerFragments, refused: noFragments },
   [wishlistActions.loadMobile]: { handle: answerFragments, refused: noFragments },
@@ -236,6 +241,25 @@ async function answerDelete(call: WishlistCall): Promise<Response> {
     result: done.result === 'true',
     fragments,
     message: done.message,
+  }));
+}
+
+/** [7.4-11]: `template` takes the place of the form; `message` is shown as an error ([8-07]). */
+async function answerEstimate(call: WishlistCall): Promise<Response> {
+  const asked = askEstimateForm.parse(fieldsOf(call));
+  const list = asked.wishlist_token === undefined ? byId(asked.wishlist_id) : { token: asked.wishlist_token };
+  const input = { list, email: asked[estimateFields.email], note: asked[estimateFields.note] };
+  const done = await change(call, list, async (owner) =>
+    resultOf(owner, await askEstimate(call.deps.shop, { visitor: call.visitor, owner }, input), {
+      about: list,
+      message: texts.estimateSent,
+    }),
+  );
+  const isSent = done.result === 'true';
+  return answerWishlist(call, done, () => ({
+    result: isSent,
+    template: isSent ? renderFeedback(done.message) : '',
+    message: isSent ? '' : done.message,
   }));
 }
 

@@ -70,6 +70,10 @@ export const auditKinds = {
     'message-changed',
     'message-answered',
     'message-deleted',
+    'quotation-sent',
+    'quotation-withdrawn',
+    'estimate-closed',
+    'estimate-deleted',
   ],
   media: ['media-uploaded', 'media-changed', 'media-replaced', 'media-deleted'],
   settings: [

@@ -41,10 +41,12 @@ export interface CartChoices {
   couponCodes: readonly string[];
   /** The chosen gift (an item id) by promotion id; the first of the choices where there is none. */
   giftChoices: ReadonlyMap<number, number>;
+  /** The quotation that the shopper put into the cart; null for none. */
+  quotationId: number | null;
 }
 
 /** The choices of a new cart. */
-export const noChoices: CartChoices = { couponCodes: [], giftChoices: new Map() };
+export const noChoices: CartChoices = { couponCodes: [], giftChoices: new Map(), quotationId: null };
 
 /** The data of a cart apart from its rows. */
 export interface CartCustomer {
@@ -71,8 +73,8 @@ export type CartCatalogue = ReadonlyMap<number, Product>;
 
 /** A change of the amount of a line. */
 export interface Adjustment {
-  kind: 'bundle' | 'bought-together' | 'gift' | 'quantity' | 'cart' | 'coupon';
-  /** What caused it: `promotion:3`, `coupon:12`, `bundle:4012`, `bought-together:4012`. */
+  kind: 'bundle' | 'bought-together' | 'gift' | 'quantity' | 'cart' | 'coupon' | 'quotation';
+  /** What caused it: `promotion:3`, `coupon:12`, `bundle:4012`, `bought-together:4012`, `quotation:7`. */
   source: string;
   /** The code of its text; `params` are frozen, such as the title of a promotion. */
   code: string;

@@ -12,6 +12,7 @@ import { gifts } from './steps/gifts.ts';
 import { lineProblems } from './steps/line-problems.ts';
 import { listPrices } from './steps/list-prices.ts';
 import { quantityPrices } from './steps/quantity-prices.ts';
+import { quotationPrices } from './steps/quotation-prices.ts';
 
 const shippingStep: PricingStep = (draft, { customer, shipping, taxBasisPoints }) => {
   if (draft.lines.length === 0) return draft;
@@ -79,6 +80,7 @@ export function priceCart(rows: readonly CartRow[], context: PricingContext): Pr
     (draft) => listPrices(rows, draft, context),
     bundlePrices,
     boughtTogetherPrices,
+    quotationPrices,
     gifts,
     quantityPrices,
     cartPromotions,

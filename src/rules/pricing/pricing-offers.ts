@@ -3,6 +3,7 @@ import type { BoughtTogetherList } from '../bought-together/bought-together.ts';
 import type { Bundle } from '../bundles/bundles.ts';
 import type { Coupon } from '../coupons/coupons.ts';
 import type { Promotion } from '../promotions/promotions.ts';
+import type { Quotation } from '../quotations/quotations.ts';
 
 export interface PricingOffers {
   /** The promotions in effect now. */
@@ -13,4 +14,6 @@ export interface PricingOffers {
   boughtTogether: ReadonlyMap<number, BoughtTogetherList>;
   /** The coupons of the cart that exist, in the order of their codes. */
   coupons: readonly Coupon[];
+  /** The quotation of the cart while it holds; null for none. */
+  quotation: Quotation | null;
 }

@@ -22,9 +22,9 @@ function savingsOf(adjustments: readonly Adjustment[]): readonly Saving[] {
   return [...byTitle].map(([title, saved]) => ({ title, cents: saved })).filter((saving) => saving.cents > 0);
 }
 
-/** What promotions save on a line by its units: prices by quantity, and discounts on a gift. */
+/** What promotions save on a line by its units: prices by quantity, discounts on a gift, and the prices of a quotation. */
 export function lineSavings({ adjustments }: AdjustedLine): readonly Saving[] {
-  return savingsOf(adjustments.filter(({ kind }) => kind === 'quantity' || kind === 'gift'));
+  return savingsOf(adjustments.filter(({ kind }) => kind === 'quantity' || kind === 'gift' || kind === 'quotation'));
 }
 
 /** What promotions of the whole cart save on all lines together. It is part of the cart's discount. */

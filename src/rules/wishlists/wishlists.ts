@@ -48,6 +48,11 @@ export type WishlistRefusal =
   | { code: 'invalid-quantity'; maximum: number }
   | { code: 'list-full'; maximum: number }
   | { code: 'lists-full'; maximum: number }
+  /** Without a row there is nothing to ask an estimate for. */
+  | { code: 'empty-list' }
+  | { code: 'invalid-email' }
+  | { code: 'note-too-long'; maximum: number }
+  | { code: 'too-many-estimates'; seconds: number }
   /** The shop has one list for each owner. */
   | { code: 'single-list' }
   | { code: 'default-list' }

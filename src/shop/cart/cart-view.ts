@@ -19,6 +19,8 @@ export interface CartView {
   settings: Settings;
   /** The tax within its amounts. */
   tax: CountryTax;
+  /** Whether the quotation that was put into the cart no longer holds. */
+  hasEndedQuotation: boolean;
 }
 
 /** The result of every use-case that changes a cart. */

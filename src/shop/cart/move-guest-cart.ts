@@ -48,14 +48,14 @@ async function moveLocked(
     maxRows: serverLimits.cartRows,
   });
   for (const row of changed) await upsertCartRow(tx, cart.id, row);
-  if (guests.choices.couponCodes.length > 0)
+  if (guests.choices.couponCodes.length > 0 || guests.choices.quotationId !== null)
     await storeCartChoices(tx, cart.id, mergeChoices(cart.choices, guests.choices));
   await setCartExpiry(tx, cart, expiresAt);
   return isComplete ? 'moved' : 'moved-in-part';
 }
 
-/** The choices of the account with the coupons of the guest, as far as there is room. */
+/** The choices of the account with the coupons of the guest, as far as there is room, and with the quotation that was taken last. */
 function mergeChoices(own: CartChoices, guests: CartChoices): CartChoices {
   const couponCodes = [...new Set([...own.couponCodes, ...guests.couponCodes])].slice(0, serverLimits.cartCoupons);
-  return { ...own, couponCodes };
+  return { ...own, couponCodes, quotationId: guests.quotationId ?? own.quotationId };
 }

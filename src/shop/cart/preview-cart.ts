@@ -56,7 +56,7 @@ export async function previewCart(shop: Shop, visitor: Visitor, input: PreviewIn
       rows: rowsOf(input.items),
       removed: [],
       customer: emptyCustomer,
-      choices: { couponCodes: input.couponCodes, giftChoices: new Map<number, number>() },
+      choices: { couponCodes: input.couponCodes, giftChoices: new Map<number, number>(), quotationId: null },
     };
     const { priced } = await buildCartView(tx, cart, now, {
       pricingInputs: { settings, promotions, products: new Map() },

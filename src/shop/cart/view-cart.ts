@@ -133,7 +133,7 @@ export async function buildCartView(
   const rows = cart?.rows ?? [];
   const choices = cart?.choices ?? noChoices;
   const { settings, promotions, products } = await loadPricingInputs(tx, itemsOfCart(rows), now, before);
-  const offers = await loadOffers(tx, { rows, choices, products }, promotions);
+  const offers = await loadOffers(tx, { rows, choices, products }, { promotions, now });
   const customer = { ...(cart?.customer ?? emptyCustomer), ...as };
   const tax = ownTax ?? taxOfCart(tables, customer, settings);
   const priced = priceCart(rows, {
@@ -158,5 +158,6 @@ export async function buildCartView(
     hash: hashCart(priced, cart?.session ?? null),
     settings,
     tax,
+    hasEndedQuotation: choices.quotationId !== null && offers.quotation === null,
   };
 }

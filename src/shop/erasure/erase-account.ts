@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../db/audit-log.ts';
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { deleteContactMessages, readMessagesOfAddress } from '../../db/forms/contact-messages.ts';
+import { deleteEstimates, readEstimatesOf } from '../../db/quotations/estimates.ts';
 import { markOrdersForErasure } from '../../db/orders/erase-orders.ts';
 import { enqueueFileDeletion } from '../../db/jobs/file-deletions.ts';
 
@@ -19,6 +20,7 @@ export async function eraseAccountIn(
   if (!account) return false;
   const orders = await markOrdersForErasure(tx, accountId);
   if (account.isConfirmed) await eraseMessages(tx, account.email, at);
+  await eraseEstimates(tx, accountId, account.isConfirmed ? account.email : null);
   const products = await deleteAccount(tx, account, heir);
   await recordAuditEvent(tx, { kind: 'account-erased', actor, params: { account: accountId, orders }, at });
   await announce(
@@ -27,6 +29,15 @@ export async function eraseAccountIn(
     at,
   );
   return true;
+}
+
+/** Deletes the estimates of the account, and those of its confirmed address, with their quotations and emails. */
+async function eraseEstimates(tx: Tx, accountId: number, email: string | null): Promise<void> {
+  const estimates = await readEstimatesOf(tx, { accountId, email: email?.toLowerCase() ?? null });
+  await deleteEstimates(
+    tx,
+    estimates.map(({ id }) => id),
+  );
 }
 
 /** Deletes what was sent with the address in contact forms, with its files. */

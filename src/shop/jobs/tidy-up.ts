@@ -13,6 +13,7 @@ import { deleteOldConsents } from '../../db/consents/consents.ts';
 import { deleteExpiredRequests } from '../../db/restock/restock-requests.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs/jobs.ts';
 import { eraseKeptMailContent } from '../../db/mails/mails.ts';
+import { deleteOldEstimates } from '../../db/quotations/estimates.ts';
 import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
 import { readSettings } from '../../db/settings/settings.ts';
@@ -52,7 +53,7 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
 }
 
 /**
- * Deletes: expired carts; expired wishlists of guests; marks of gifts after `serverTimes.wishlistGift`; rate limits that are full again; restock requests that nobody confirmed in time or that
+ * Deletes: expired carts; expired wishlists of guests; marks of gifts after `serverTimes.wishlistGift`; estimates with their quotations after `serverTimes.estimateRetention`; rate limits that are full again; restock requests that nobody confirmed in time or that
  * waited too long; the content of emails older than `serverTimes.mailRetention`; jobs that ended `serverTimes.finishedJobRetention` ago; changes
  * older than `serverTimes.changeRetention`; reviews refused `serverTimes.refusedReviewRetention` ago; review reports decided
  * `serverTimes.reportRetention` ago; registrations that nobody confirmed within `serverTimes.registration`; challenges of passkeys;
@@ -69,6 +70,8 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const wishlists = await inBatches(signal, () => shop.db.write((tx) => deleteExpiredWishlists(tx, now, batchSize)));
   const bought = now - serverTimes.wishlistGift;
   await inBatches(signal, () => shop.db.write((tx) => deleteLapsedGifts(tx, bought, batchSize)));
+  const asked = now - serverTimes.estimateRetention;
+  await inBatches(signal, () => shop.db.write((tx) => deleteOldEstimates(tx, asked, batchSize)));
   const jobs = await inBatches(signal, () =>
     shop.db.write((tx) => deleteEndedJobs(tx, now - serverTimes.finishedJobRetention, batchSize)),
   );

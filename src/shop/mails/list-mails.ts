@@ -1,6 +1,6 @@
 // The outbox, for staff.
-import { listOrderMails } from '../../db/mails/mails.ts';
-import type { MailSummary, MailListQuery } from '../../db/mails/mails.ts';
+import { listOrderMails } from '../../db/mails/list-order-mails.ts';
+import type { MailSummary, MailListQuery } from '../../db/mails/list-order-mails.ts';
 import type { ResultPage } from '../../rules/orders/staff-orders.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';

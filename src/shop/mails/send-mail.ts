@@ -43,6 +43,8 @@ import type { InvitationMailInput } from '../users/invitation-mail.ts';
 import { makeRefundLink } from '../refunds/ask-refund-account.ts';
 import { loadContactMailInput, replyAddress } from '../forms/contact-mail.ts';
 import type { ContactMailInput } from '../forms/contact-mail.ts';
+import { estimateReplyAddress, loadEstimateMailInput } from '../quotations/estimate-mail.ts';
+import type { EstimateMailInput } from '../quotations/estimate-mail.ts';
 import { loadLinePictures } from './line-pictures.ts';
 import { loadMailDocument } from './mail-document.ts';
 import type { MailDocument } from './mail-document.ts';
@@ -89,6 +91,7 @@ export type MailInput =
   | RegistrationMailInput
   | AccountRequestMailInput
   | ContactMailInput
+  | EstimateMailInput
   | InvitationMailInput;
 
 /** Renders the content of an email. Templates and texts are outside this layer. */
@@ -117,7 +120,7 @@ export async function sendMail(shop: Shop, input: SendMailInput): Promise<JobEnd
     if (!content) return null;
     const messageId = `<${mail.dedupeKey.replaceAll(':', '.')}.${mail.createdAt}@${new URL(shop.origin).hostname}>`;
     const from = { name: settings['shop.name'], address: settings['shop.email'] };
-    const replyTo = 'contactMessageId' in mail ? await shop.db.read((tx) => replyAddress(tx, mail)) : null;
+    const replyTo = await replyAddressOf(shop, mail);
     const message = { from, to: mail.recipient, ...content, messageId, ...(replyTo !== null && { replyTo }) };
     const status = await input.port.deliver(message);
     const result = { status, at: shop.clock.now(), error: null, content: keptContent(mail, content) };
@@ -130,6 +133,12 @@ export async function sendMail(shop: Shop, input: SendMailInput): Promise<JobEnd
     else if (rendered) await shop.db.write((tx) => storeMailContent(tx, mail.id, rendered));
     throw error;
   }
+}
+
+/** Where an answer to an email goes; null: to the shop. */
+async function replyAddressOf(shop: Shop, mail: StoredMail): Promise<string | null> {
+  if ('contactMessageId' in mail) return shop.db.read((tx) => replyAddress(tx, mail));
+  return 'estimateId' in mail ? shop.db.read((tx) => estimateReplyAddress(tx, mail)) : null;
 }
 
 /** What is stored of a content: nothing of a link that only its receiver may use. Another attempt renders it again. */
@@ -170,6 +179,10 @@ async function loadOrRenderMail(
     return renderer(await shop.db.read((tx) => loadWithdrawalMailInput(tx, mail, shop.origin)));
   if ('contactMessageId' in mail) {
     const facts = await shop.db.read((tx) => loadContactMailInput(tx, mail, shop.origin));
+    return facts && renderer(facts);
+  }
+  if ('estimateId' in mail) {
+    const facts = await shop.db.read((tx) => loadEstimateMailInput(tx, mail, shop.origin));
     return facts && renderer(facts);
   }
   if (mail.kind === 'pre-order-moved')

@@ -10,6 +10,7 @@ import {
   countUnitsByProduct,
 } from '../../db/orders/orders.ts';
 import { returnPromotionUses } from '../../db/promotions/promotion-uses.ts';
+import { returnQuotationUse } from '../../db/quotations/quotations.ts';
 import { returnToStock, unsellUnits } from './return-units.ts';
 
 interface CancelOrderInput {
@@ -29,6 +30,7 @@ export async function cancelOrder(tx: Tx, { orderId, kind, actor, now, params = 
   await setOrderStatus(tx, orderId, 'cancelled');
   await returnCouponUses(tx, orderId, now);
   await returnPromotionUses(tx, orderId, now);
+  await returnQuotationUse(tx, orderId);
   const returned = encodeTakenUnits(taken);
   await recordOrderEvent(tx, { orderId, kind, actor, at: now, params: { ...params, ...returned } });
   await unsellUnits(tx, { sold: await countUnitsByProduct(tx, orderId), backInStock }, now);

@@ -25,6 +25,7 @@ import { takePreOrders } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
 import { storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
 import { pipelined } from '../../db/pipelined.ts';
+import { lockQuotation, recordQuotationUse } from '../../db/quotations/quotations.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { storedAttribution } from '../../rules/orders/attribution.ts';
 import { itemsOfRow, stockItemOf, sumByItem } from '../../rules/cart/stock-demand.ts';
@@ -54,6 +55,7 @@ import { initialStatus } from '../../rules/orders/order-states.ts';
 import { identityKeys } from '../../rules/orders/customer-limit.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { OrderOrigin } from '../../rules/orders/staff-orders.ts';
+import { usedQuotationId } from '../../rules/quotations/quotations.ts';
 import { limits } from '../../settings/constants.ts';
 import { serverTimes } from '../../settings/server-constants.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
@@ -125,9 +127,9 @@ interface CheckoutAttempt {
  * Places an order from the cart of the visitor, with the current prices, stock and settings (R21, R24), exactly once
  * per attempt (R25). It empties the cart, erases what was typed in the session, and ends the session of a guest (R52),
  * which for ten minutes still gives the order to whoever sends the form again. It adds the emails and the lapse job of an
- * unpaid bank transfer in the same transaction. Every outcome except `placed` changes nothing, with two exceptions: rows
- * of products that are no longer sold are removed after the visitor is notified, and a refusal by the maximum per customer
- * counts for the rate limit.
+ * unpaid bank transfer in the same transaction. Every outcome except `placed` changes nothing, with three exceptions: rows
+ * of products that are no longer sold are removed after the visitor is notified, as is a quotation that no longer holds, and a
+ * refusal by the maximum per customer counts for the rate limit.
  */
 export async function placeOrder(shop: Shop, visitor: Visitor, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const attempt = makeAttempt(input, shop.clock.now());
@@ -244,6 +246,7 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   const counted = await lockStock(tx, itemsToLock(ordering));
   // Of two orders with one coupon, the second counts the use of the first.
   await lockCoupons(tx, cart.choices.couponCodes);
+  if (cart.choices.quotationId !== null) await lockQuotation(tx, cart.choices.quotationId);
   const view = await priceWithLockedPromotions(tx, ordering.promotions, (promotions) =>
     buildCartView(tx, cart, attempt.now, {
       customer: attempt.customer,
@@ -263,6 +266,11 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
     );
     return refused({ code: 'line-gone', name: view.goneNames[0] ?? '' });
   }
+  // The shopper counts on its prices; the next attempt is at those of the shop.
+  if (view.hasEndedQuotation && attempt.input.seenTotal !== priced.total) {
+    await storeCartChoices(tx, cart.id, { ...cart.choices, quotationId: null });
+    return refused({ code: 'quotation-ended' });
+  }
   const problem = cartRefusal(priced, attempt.body.shippingRateId);
   if (problem || !priced.shipping) return refused(problem ?? { code: 'invalid-shipping-option' });
   const paid = { total: priced.total, country: attempt.body.billing.country };
@@ -281,6 +289,8 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   if (limited) return refused(limited);
 
   const order = await writeOrder(tx, ordering, { view, shipping: priced.shipping, payment: payment.method });
+  const quotationId = usedQuotationId(priced.lines);
+  if (quotationId !== null) await recordQuotationUse(tx, quotationId, order.id);
   await pipelined(
     deductStock(tx, ordering, { order, view, counted }),
     recordPromotionUses(tx, order.id, priced, attempt.now),

@@ -1,8 +1,8 @@
 // One order with its emails and its history, for staff.
 import { readAccountNames } from '../../db/accounts/account-names.ts';
 import { readInvoiceNumber } from '../../db/documents/issued-documents.ts';
-import { listOrderMails } from '../../db/mails/mails.ts';
-import type { MailSummary } from '../../db/mails/mails.ts';
+import { listOrderMails } from '../../db/mails/list-order-mails.ts';
+import type { MailSummary } from '../../db/mails/list-order-mails.ts';
 import { readOrderEvents } from '../../db/orders/orders.ts';
 import type { StoredOrderEvent } from '../../db/orders/orders.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';

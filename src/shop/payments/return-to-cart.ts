@@ -2,6 +2,7 @@
 import { readCart, storeCartChoices, upsertCartRow } from '../../db/cart/carts.ts';
 import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
 import { readCartSnapshot, storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
+import { readQuotation } from '../../db/quotations/quotations.ts';
 import { readPayments } from '../../db/payments/payments.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notice } from '../../rules/notices.ts';
@@ -80,7 +81,13 @@ async function returnIn(
     await upsertCartRow(tx, cart.id, { ...row, quantity: row.quantity + (inCart.get(row.key) ?? 0) });
   const codes = [...new Set([...cart.choices.couponCodes, ...snapshot.choices.couponCodes])];
   const giftChoices = new Map([...snapshot.choices.giftChoices, ...cart.choices.giftChoices]);
-  await storeCartChoices(tx, cart.id, { couponCodes: codes, giftChoices });
+  const quotationId = cart.choices.quotationId ?? (await storedQuotation(tx, snapshot.choices.quotationId));
+  await storeCartChoices(tx, cart.id, { couponCodes: codes, giftChoices, quotationId });
   await storeCartSnapshot(tx, orderId, null);
   return { ok: true, session: cart.session };
+}
+
+/** The quotation of the order, unless it was deleted meanwhile. */
+async function storedQuotation(tx: Tx, id: number | null): Promise<number | null> {
+  return id === null ? null : ((await readQuotation(tx, id))?.id ?? null);
 }

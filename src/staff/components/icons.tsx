@@ -131,3 +131,8 @@ export const WithdrawalsIcon = icon(
   'Undo',
   'M12.5 8c-2.65 0-5.05.99-6.9 2.6L2 7v9h9l-3.62-3.62c1.39-1.16 3.16-1.88 5.12-1.88 3.54 0 6.55 2.31 7.6 5.5l2.37-.78C21.08 11.03 17.15 8 12.5 8',
 );
+export const EstimatesIcon = icon(
+  'RequestQuoteOutlined',
+  'M14 2H6c-1.1 0-2 .9-2 2v16c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2V8zM6 4h7l5 5v11H6z',
+  'M8 12h8v2H8zm0 4h8v2H8z',
+);

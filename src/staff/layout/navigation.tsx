@@ -18,6 +18,7 @@ import { staffPayoutTexts } from '../../texts/staff-payouts.ts';
 import { staffPromotionTexts } from '../../texts/staff-promotions.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { staffShippingTexts } from '../../texts/staff-shipping.ts';
+import { estimateStaffTexts } from '../../texts/staff-estimates.ts';
 import { contactStaffTexts } from '../../texts/staff-contact.ts';
 import { staffWithdrawalTexts } from '../../texts/staff-withdrawals.ts';
 import { staffTaxTexts } from '../../texts/staff-tax.ts';
@@ -49,6 +50,7 @@ import {
   SearchIcon,
   SettingsIcon,
   ShippingIcon,
+  EstimatesIcon,
   FormsIcon,
   MessagesIcon,
   WithdrawalsIcon,
@@ -79,6 +81,7 @@ const navigationItems: readonly NavigationItem[] = [
   },
   { to: `/${pageResources.customers}`, name: staffCustomerPageTexts.title, Icon: CustomersIcon },
   { to: `/${pageResources.messages}`, name: contactStaffTexts.messages, Icon: MessagesIcon, Badge: NewMessagesBadge },
+  { to: `/${pageResources.estimates}`, name: estimateStaffTexts.title, Icon: EstimatesIcon, Badge: NewEstimatesBadge },
   { to: `/${pageResources.products}`, name: staffTexts.products, Icon: ProductsIcon },
   { to: `/${pageResources.shopCategories}`, name: productFormTexts.categories, Icon: CategoriesIcon },
   { to: `/${pageResources.attributes}`, name: productFormTexts.attributes, Icon: AttributesIcon },
@@ -164,6 +167,11 @@ function PendingReviewsBadge() {
 /** The number of messages that nobody has read. */
 function NewMessagesBadge() {
   return <CountBadge resource={pageResources.messages} status="new" words={contactStaffTexts.waiting} />;
+}
+
+/** The number of estimates that nobody has answered. */
+function NewEstimatesBadge() {
+  return <CountBadge resource={pageResources.estimates} status="new" words={estimateStaffTexts.waiting} />;
 }
 
 /** The number of withdrawals that wait for an answer. */

@@ -29,6 +29,7 @@ import { Page as PostPage } from './post/page.tsx';
 import { productBrowserProps, productHead } from './product/head.ts';
 import { Page as ProductPage } from './product/page.tsx';
 import { Page as PayOrderPage } from './pay-order/page.tsx';
+import { Page as QuotationPage } from './quotation/page.tsx';
 import { Page as RefundAccountPage } from './refund-account/page.tsx';
 import { Page as RestockPage } from './restock/page.tsx';
 import { Page as ReviewReportPage } from './review-report/page.tsx';
@@ -71,6 +72,7 @@ export const pageTable = definePages({
   post: { component: PostPage, head: postHead, browserProps: withoutForms },
   blog: { component: BlogPage, head: blogHead },
   'pay-order': { component: PayOrderPage, head: 'noindex' },
+  quotation: { component: QuotationPage, head: 'noindex' },
   'refund-account': { component: RefundAccountPage, head: 'noindex' },
   restock: { component: RestockPage, head: 'noindex' },
   'second-factor': { component: SecondFactorPage, head: 'noindex' },

@@ -106,7 +106,7 @@ function contextOf({ items, coupons, codes, email = '', promotions = [] }: CartU
     customer: { ...emptyCustomer, email },
     shipping: { zones: zonesOf({ NL: 495, BE: 695 }, 10_000), deliveryTime: '', pickup: null },
     taxBasisPoints: 2_100,
-    choices: { couponCodes: codes ?? coupons.map(({ code }) => code), giftChoices: new Map() },
+    choices: { couponCodes: codes ?? coupons.map(({ code }) => code), giftChoices: new Map(), quotationId: null },
     offers: { ...noOffers, coupons, promotions },
     now: 1_000,
   };

@@ -8,7 +8,8 @@ import styles from './popups.module.css';
 
 interface FeedbackViewProps {
   feedback: Feedback;
-  box: RefObject<HTMLDivElement | null>;
+  /** null on the server. */
+  box: RefObject<HTMLDivElement | null> | null;
   onClose: () => void;
 }
 

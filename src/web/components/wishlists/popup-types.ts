@@ -22,6 +22,13 @@ export interface ListPopupOptions {
   onClose?: () => void;
 }
 
+/** The popup in which an estimate is asked ([2.8-16]). */
+export interface EstimatePopupOptions {
+  /** The address of the account; '' for a guest. */
+  email: string;
+  send: (values: { email: string; note: string }) => Promise<Pick<TypedWishlistResponse, 'result' | 'message'> | null>;
+}
+
 /** What came of an action ([2.8-18], [8-06]). */
 export interface Feedback {
   isError: boolean;

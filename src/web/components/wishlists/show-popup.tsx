@@ -4,9 +4,10 @@ import type { Root } from 'react-dom/client';
 import { wishlistPopupTexts as texts } from '../../../texts/wishlist-popups.ts';
 import { wishlistTexts } from '../../../texts/wishlists.ts';
 import { AlertDialog } from '../../ui/dialog.tsx';
+import { EstimatePopup } from './estimate-popup.tsx';
 import { FeedbackToast } from './feedback-toast.tsx';
 import { ListPopup } from './list-popup.tsx';
-import type { Feedback, ListPopupOptions } from './popup-types.ts';
+import type { EstimatePopupOptions, Feedback, ListPopupOptions } from './popup-types.ts';
 
 let root: Root | null = null;
 let shownCount = 0;
@@ -35,6 +36,11 @@ export function showAlert(message: string): void {
       {message}
     </AlertDialog>,
   );
+}
+
+/** The popup in which an estimate is asked. */
+export function showEstimatePopup(options: EstimatePopupOptions): void {
+  openRoot().render(<EstimatePopup key={(shownCount += 1)} {...options} onClose={hide} />);
 }
 
 /** The popup in which a list is chosen or made. Whoever has no list yet can choose the default one. */

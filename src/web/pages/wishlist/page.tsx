@@ -2,6 +2,7 @@ import { wishlistTexts as texts } from '../../../texts/wishlists.ts';
 import { paths } from '../../../wire/paths.ts';
 import { wishlistPaths } from '../../../wire/wishlist-paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
+import { AskEstimate } from '../../components/wishlists/ask-estimate.tsx';
 import { LiveWishlist } from '../../components/wishlists/live-wishlist.tsx';
 import { WishlistTogether } from '../../components/wishlists/wishlist-together.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -46,6 +47,9 @@ export function Page({ shell, notice, wishlist, lists, link, nonce, refusedName,
         />
       ) : (
         <NoWishlist />
+      )}
+      {wishlist?.isOwner && wishlist.count > 0 && (
+        <AskEstimate token={wishlist.token} nonce={nonce} email={page.email} refused={page.refusedEstimate} />
       )}
       <WishlistTogether cards={page.together} newAfter={page.newAfter} />
     </div>

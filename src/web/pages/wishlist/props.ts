@@ -18,4 +18,8 @@ export interface WishlistProps extends BaseProps {
   nonce: string;
   /** A name that was refused, as it was typed (R39). */
   refusedName: { typed: string; reason: string } | null;
+  /** The address of the account, for an estimate; '' for a guest. */
+  email: string;
+  /** A question for an estimate that was refused, as it was typed (R39). */
+  refusedEstimate: { email: string; note: string; reason: string } | null;
 }
