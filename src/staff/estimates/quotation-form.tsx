@@ -20,7 +20,11 @@ const usualDays = 14;
 
 /** The days (ISO dates) that can be chosen at a moment (epoch ms). */
 function daysFrom(at: number): { today: string; usual: string; last: string } {
-  return { today: dateAfter(at, 0), usual: dateAfter(at, usualDays), last: dateAfter(at, longestQuotationDays) };
+  return {
+    today: dateAfter(at, 0),
+    usual: dateAfter(at, usualDays),
+    last: dateAfter(at, longestQuotationDays),
+  };
 }
 
 const toCents = (euros: string) => Math.round(Number(euros) * 100);
@@ -95,7 +99,12 @@ function useQuotationForm({ id, rows }: EstimateRecord) {
     setErrors({});
     try {
       const path = `${estimatesPath.slice(paths.rest.length)}/${id}/quotations`;
-      const body = { title, text, valid_until: lastDay, lines: lines.map(({ row_id, price }) => ({ row_id, price })) };
+      const body = {
+        title,
+        text,
+        valid_until: lastDay,
+        lines: lines.map(({ row_id, price }) => ({ row_id, price })),
+      };
       await provider.send({ method: 'POST', path, body });
       setPrices({});
       notify(texts.sent, { type: 'success' });
@@ -109,7 +118,21 @@ function useQuotationForm({ id, rows }: EstimateRecord) {
   };
   const sum = lines.reduce((all, { total }) => all + total, 0);
   const setPrice = (row: number, typed: string) => setPrices((all) => ({ ...all, [row]: typed }));
-  return { title, setTitle, text, setText, lastDay, setLastDay, prices, setPrice, errors, isBusy, send, sum, days };
+  return {
+    title,
+    setTitle,
+    text,
+    setText,
+    lastDay,
+    setLastDay,
+    prices,
+    setPrice,
+    errors,
+    isBusy,
+    send,
+    sum,
+    days,
+  };
 }
 
 export function QuotationForm({ estimate }: { estimate: EstimateRecord }) {
