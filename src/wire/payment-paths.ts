@@ -20,7 +20,7 @@ export const paymentPrefixes = { notification: notificationPrefix, pay: payPrefi
 export const paymentPatterns = {
   pay: `${payPrefix}:id{[0-9]+}/`,
   state: `${statePrefix}:id{[0-9]+}/`,
-  notification: `${notificationPrefix}:key{[0-9a-f]{32}}/`,
+  notification: `${notificationPrefix}:key/`,
 } as const;
 
 /** The fields of the form that pays an order, and what its buttons do. */

@@ -14,7 +14,7 @@ import type { Shop } from '../../src/shop/shop.ts';
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The port to a sandbox, impatient. */
-function portTo(sandbox: Pick<PaymentsSandbox, 'url' | 'origin' | 'key'>): PaymentPort {
+export function portTo(sandbox: Pick<PaymentsSandbox, 'url' | 'origin' | 'key'>): PaymentPort {
   return makeMolliePayments({
     url: sandbox.url,
     readKey: async () => sandbox.key,
@@ -35,6 +35,7 @@ export async function takeOnlinePayments(shop: Shop, payments: PaymentPort): Pro
 
 /** Addresses that a payment leads to. */
 export const testAddresses: PaymentAddresses = {
+  description: ({ number }) => `Bestelling ${number}`,
   back: ({ id, key }) => `/checkout/order-received/${id}/?key=${key}`,
   notification: (key) => `/betaling/melding/${key}/`,
 };

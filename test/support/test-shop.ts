@@ -4,6 +4,7 @@ import { makeServices } from '../../src/services.ts';
 import type { Services } from '../../src/services.ts';
 import { readEnv } from '../../src/env.ts';
 import type { ImagePort, MailMessage } from '../../src/shop/ports.ts';
+import type { PaymentPort } from '../../src/shop/ports-payments.ts';
 import { changeSetting } from '../../src/shop/settings/change-setting.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
 import { openTestDatabase, testStartTime } from './databases.ts';
@@ -41,7 +42,7 @@ export async function openTestShop(
   engine: TestEngineName,
   template: DatabaseTemplate = 'demo',
   variables: Readonly<Record<string, string>> = {},
-  overrides: { images?: ImagePort } = {},
+  overrides: { images?: ImagePort; payments?: PaymentPort } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase(engine, template);
   await database.db.close();

@@ -59,6 +59,28 @@ export async function enqueueJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void
   );
 }
 
+/**
+ * Adds a job, or lets the one with its key run again when that has ended. Returns whether the job is still to begin: one that a runner
+ * has in hand may have read what it is about before it changed.
+ */
+export async function repeatJob(tx: Tx, job: NewJob, now: number): Promise<boolean> {
+  await enqueueJobs(tx, [job]);
+  const { dedupeKey, runAt } = job;
+  await tx.q
+    .updateTable('jobs')
+    .set({ run_at: runAt, ended_at: null, attempts: 0, error: null })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('ended_at', 'is not', null)
+    .execute();
+  const running = await tx.q
+    .selectFrom('jobs')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKey)
+    .where('locked_until', '>', now)
+    .executeTakeFirst();
+  return running === undefined;
+}
+
 function decodeJob(row: { id: number; kind: string; payload: string; attempts: number }): Job {
   const payload: unknown = JSON.parse(row.payload);
   const parsed = jobSpec.safeParse({ ...(typeof payload === 'object' ? payload : {}), kind: row.kind });

@@ -6,6 +6,7 @@ import type { Order } from '../../rules/orders/orders.ts';
 import { startPayment } from '../../shop/payments/start-payment.ts';
 import type { PaymentAddresses } from '../../shop/payments/start-payment.ts';
 import type { Visitor } from '../../shop/shop.ts';
+import { orderTexts } from '../../texts/orders.ts';
 import { paths } from '../../wire/paths.ts';
 import { paymentPaths } from '../../wire/payment-paths.ts';
 import type { HttpDeps } from '../deps.ts';
@@ -13,6 +14,7 @@ import { orderAddress } from './order-address.ts';
 
 /** The addresses of the shop that a payment leads to. */
 export const paymentAddresses: PaymentAddresses = {
+  description: ({ number }) => orderTexts.title(number),
   back: ({ id, key }) => paths.orderReceived(id, key),
   notification: paymentPaths.notification,
 };

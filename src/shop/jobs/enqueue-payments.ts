@@ -1,6 +1,6 @@
 // Jobs about online payments. Each is part of the transaction that causes it.
 import type { Tx } from '../../db/database.ts';
-import { enqueueJobs } from '../../db/jobs/jobs.ts';
+import { enqueueJobs, repeatJob } from '../../db/jobs/jobs.ts';
 import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
 import { paymentReminderAt } from '../../rules/orders/payment-reminder.ts';
@@ -26,10 +26,15 @@ export function reminderJobs(
   return [{ spec: { kind: 'remind-payment', orderId }, runAt, dedupeKey: `remind-payment:${orderId}` }];
 }
 
-/** Asks the provider about a payment at once. Repeated notifications within a second are one job. */
+/**
+ * Asks the provider about a payment at once. Repeated notifications are one job, and one more while that is running: the payment may
+ * have changed after it asked.
+ */
 export async function enqueuePaymentCheck(tx: Tx, paymentId: number, now: number): Promise<void> {
-  const dedupeKey = `check-payment:${paymentId}:${Math.floor(now / second)}`;
-  await enqueueJobs(tx, [{ spec: { kind: 'check-payment', paymentId }, runAt: now, dedupeKey }]);
+  const spec = { kind: 'check-payment', paymentId } as const;
+  const dedupeKey = `check-payment:${paymentId}`;
+  if (await repeatJob(tx, { spec, runAt: now, dedupeKey }, now)) return;
+  await repeatJob(tx, { spec, runAt: now + second, dedupeKey: `${dedupeKey}:again` }, now);
 }
 
 /** Ends a payment at the provider that nobody should pay any more. */

@@ -33,8 +33,10 @@ import type { NewProviderPayment, PaymentPort } from '../ports-payments.ts';
 import type { Shop } from '../shop.ts';
 import { applyAnswer } from './apply-answer.ts';
 
-/** The addresses of the shop that the provider gets. */
+/** What the provider gets to know of the shop. */
 export interface PaymentAddresses {
+  /** What the shopper reads at the provider and on the bank statement. */
+  description: (order: Pick<Order, 'number'>) => string;
   /** Where the shopper comes back to. */
   back: (order: Pick<Order, 'id' | 'key'>) => string;
   /** Where the provider says that something changed; with the key of the payment. */
@@ -184,7 +186,7 @@ function toProviderPayment(
     method: provider ?? '',
     cents: payment.cents,
     currency: payment.currency,
-    description: order.number,
+    description: addresses.description(order),
     redirectUrl: shop.origin + addresses.back(order),
     notificationUrl: shop.origin + addresses.notification(payment.idempotencyKey),
     locale: order.billing.country === 'BE' ? 'nl_BE' : 'nl_NL',
