@@ -309,6 +309,7 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   payments: 'on the pages of one order, and for staff',
   payment_exchanges: 'for staff',
   payment_refunds: 'as payments',
+  bank_entries: 'for staff',
   shipments: 'shown to staff, and on the pages of one order',
   shipment_lines: 'as shipments',
   issued_documents: 'opened by a key, by its customer, or by staff',

@@ -1,5 +1,6 @@
 // Row types of the tables of online payments.
 import type { Generated } from 'kysely';
+import type { BankEntryState } from '../rules/payments/bank-entries.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { PaymentStatus, ProviderRefundStatus, ReturnReason } from '../rules/online-payments/payment-states.ts';
 
@@ -48,7 +49,27 @@ interface PaymentRefunds {
   tried_at: number | null;
 }
 
+interface BankEntries {
+  id: Generated<number>;
+  identity_hash: string;
+  /** Account and id of the statement that it was first read from. */
+  statement: string;
+  /** '2026-11-25'. */
+  day: string;
+  cents: number;
+  payer: string;
+  payer_last4: string;
+  reference: string;
+  text: string;
+  state: BankEntryState;
+  order_id: number | null;
+  read_at: number;
+  settled_at: number | null;
+  settled_by: string | null;
+}
+
 export interface PaymentTables {
+  bank_entries: BankEntries;
   payments: Payments;
   payment_exchanges: PaymentExchanges;
   payment_refunds: PaymentRefunds;

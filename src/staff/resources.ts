@@ -70,6 +70,7 @@ export const pageResources = {
   auditLog: 'logboek',
   consents: 'toestemmingen',
   missedSearches: 'gezocht',
+  transfers: 'overboekingen',
   bookkeeping: 'boekhouding',
   security: 'beveiliging',
 } as const;
@@ -309,6 +310,7 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
   [pageResources.consents]: logEndpoint('shop/v1/consents', ['search']),
   [pageResources.missedSearches]: logEndpoint('shop/v1/missed-searches', []),
   [pageResources.payouts]: singleRecordEndpoint('shop/v1/refunds'),
+  [pageResources.transfers]: singleRecordEndpoint('shop/v1/transfers'),
   [pageResources.bookkeeping]: singleRecordEndpoint('shop/v1/bookkeeping'),
   [pageResources.pages]: contentEndpoint('pages'),
   [pageResources.posts]: contentEndpoint('posts'),

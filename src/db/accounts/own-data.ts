@@ -8,6 +8,8 @@ import type { ContactMessage } from '../../rules/forms/messages.ts';
 import { readMessagesOfAddress } from '../forms/contact-messages.ts';
 import { readOrders } from '../orders/orders.ts';
 import { readRefundAccounts } from '../refunds/refund-accounts.ts';
+import { readTransfersOf } from '../transfers/bank-entries.ts';
+import type { OwnTransfer } from '../transfers/bank-entries.ts';
 import type { Shipment } from '../../rules/shipments/shipments.ts';
 import { readShipmentsOf } from '../shipments/shipments.ts';
 import { readWithdrawalsOfCustomer } from '../withdrawals/withdrawals.ts';
@@ -75,6 +77,8 @@ interface OwnOrder {
   parcels: readonly Shipment[];
   /** The account that was given for a refund, as far as staff sees it; null for none. */
   refundAccount: { last4: string; givenAt: number } | null;
+  /** What the bank said about who paid by transfer. */
+  transfers: readonly OwnTransfer[];
   /** The emails to the customer. */
   mails: readonly { kind: string; recipient: string; createdAt: number; sentAt: number | null }[];
 }
@@ -210,10 +214,12 @@ async function readOwnOrders(tx: Tx, accountId: number): Promise<readonly OwnOrd
     .execute();
   const parcels = await readShipmentsOf(tx, ids);
   const accounts = await readRefundAccounts(tx, ids);
+  const transfers = await readTransfersOf(tx, ids);
   return (await readOrders(tx, ids)).map((order) => ({
     order,
     parcels: (parcels.get(order.id) ?? []).filter(({ sentAt }) => sentAt !== null),
     refundAccount: maskedAccount(accounts.get(order.id)),
+    transfers: transfers.filter(({ orderId }) => orderId === order.id),
     attribution: attribution
       .filter((row) => row.order_id === order.id)
       .map((row) => ({ name: row.name, value: row.value })),

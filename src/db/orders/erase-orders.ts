@@ -6,6 +6,7 @@ import { toAddressColumns } from '../address-columns.ts';
 import type { Tx } from '../database.ts';
 import { eraseMailsOfOrder } from '../mails/mails.ts';
 import { eraseSettledAccount } from '../refunds/refund-accounts.ts';
+import { erasePayersOfOrder } from '../transfers/bank-entries.ts';
 import { eraseOrderNotes } from './order-notes.ts';
 import { replaceOrderTerms } from './order-terms.ts';
 
@@ -68,6 +69,7 @@ export async function eraseOrder(tx: Tx, order: Order, stage: ErasureStage): Pro
     .execute();
   await tx.q.updateTable('withdrawals').set({ name: '', email: '', items: '' }).where('order_id', '=', id).execute();
   await eraseSettledAccount(tx, id);
+  await erasePayersOfOrder(tx, id);
   await eraseOrderNotes(tx, id);
   await eraseMailsOfOrder(tx, order);
 }

@@ -139,6 +139,7 @@ function ownOrderRecord({
   order,
   parcels,
   refundAccount,
+  transfers,
   attribution,
   mails,
 }: OwnData['orders'][number]): DocumentRecord {
@@ -148,6 +149,14 @@ function ownOrderRecord({
       eindigt_op: refundAccount.last4,
       gegeven_op: moment(refundAccount.givenAt),
     },
+    overboekingen: transfers.map(({ day, amount, payer, last4, reference, text }) => ({
+      dag: day,
+      bedrag_in_centen: amount,
+      naam: payer,
+      rekening_eindigt_op: last4,
+      kenmerk: reference,
+      omschrijving: text,
+    })),
     pakketten: parcels.map((parcel) => ({
       vervoerder: parcel.carrier,
       code: parcel.trackingCode,

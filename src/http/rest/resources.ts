@@ -24,6 +24,7 @@ import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
 import { paymentRoutes } from './payments.ts';
 import { payoutRoutes } from './payouts.ts';
+import { transferRoutes } from './transfers.ts';
 import { productBundleRoutes } from './product-bundle.ts';
 import { stockMovementRoutes } from './stock-movements.ts';
 import { productVideoRoutes } from './product-videos.ts';
@@ -94,6 +95,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   consentRoutes,
   missedSearchRoutes,
   bookkeepingRoutes,
+  transferRoutes,
   withdrawalRoutes,
   payoutRoutes,
   paymentRoutes,

@@ -2,6 +2,7 @@
 import { isReservedSegment } from '../../rules/content/content.ts';
 import { formNamespace } from '../../wire/contact-form.ts';
 import { paths } from '../../wire/paths.ts';
+import { transferFilesPath } from '../../wire/transfers.ts';
 
 const replaced = new RegExp(`^${paths.ownMedia}/[0-9]+/file/?$`);
 
@@ -13,5 +14,6 @@ const page = /^\/(?:blog\/)?([a-z0-9-]+)\/?$/;
 export function isUploadPath(path: string): boolean {
   const [, slug] = page.exec(path) ?? [];
   if (slug !== undefined) return path.startsWith(paths.blog) || !isReservedSegment(slug);
-  return path.replace(/\/$/, '') === paths.media || replaced.test(path) || feedback.test(path);
+  const plain = path.replace(/\/$/, '');
+  return plain === paths.media || plain === transferFilesPath || replaced.test(path) || feedback.test(path);
 }

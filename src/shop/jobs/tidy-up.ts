@@ -5,6 +5,7 @@ import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { deleteOldAccountRequests } from '../../db/accounts/account-requests.ts';
 import { deleteExpiredCarts } from '../../db/cart/carts.ts';
 import { deleteOldChallenges } from '../../db/accounts/passkeys.ts';
+import { eraseOldPayers } from '../../db/transfers/bank-entries.ts';
 import { eraseOldRefundAccounts } from '../../db/refunds/refund-accounts.ts';
 import { deleteOldRegistrations } from '../../db/accounts/registrations.ts';
 import { deleteOldChanges } from '../../db/changes.ts';
@@ -95,6 +96,7 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   );
   const repaid = now - serverTimes.refundAccountRetention;
   await inBatches(signal, () => shop.db.write((tx) => eraseOldRefundAccounts(tx, repaid, batchSize)));
+  await inBatches(signal, () => shop.db.write((tx) => eraseOldPayers(tx, repaid, batchSize)));
   const requested = now - serverTimes.accountRequest;
   await inBatches(signal, () => shop.db.write((tx) => deleteOldAccountRequests(tx, requested, batchSize)));
   await inBatches(signal, () => shop.db.write((tx) => deleteOldChallenges(tx, now, batchSize)));

@@ -73,7 +73,8 @@ async function recordNote(tx: Tx, order: LockedOrder, { status, note = '', actor
   await recordOrderEvent(tx, { orderId: order.id, kind: 'noted', actor, at: now, params: { status, note } });
 }
 
-async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
+/** Applies a change that is allowed to a locked order. */
+export async function applyStatusChange(tx: Tx, order: LockedOrder, move: StatusChange): Promise<void> {
   const { status, note = '', actor, now } = move;
   const { stock, completes, isHandedOver } = orderStates[status];
   const pickup = isPickup(order.shippingMethodId);

@@ -1,0 +1,15 @@
+// The structured communication of Belgian banks ('gestructureerde mededeling', OGM): ten digits and their remainder by 97.
+import { remainderBy97 } from './mod-97.ts';
+
+/** The check digits: 97 where the remainder is 0. */
+const checkOf = (digits: string): string => String(remainderBy97(digits) || 97).padStart(2, '0');
+
+/**
+ * The own part of a communication as a person or a bank wrote it, without leading zeros: '+++010/8068/17183+++' → '108068171'. null for
+ * any other text, also when the check digits are wrong.
+ */
+export function parseStructuredCommunication(text: string): string | null {
+  const digits = text.replaceAll(/[\s+*/]/g, '');
+  if (!/^\d{12}$/.test(digits) || checkOf(digits.slice(0, 10)) !== digits.slice(10)) return null;
+  return digits.slice(0, 10).replace(/^0+(?=.)/, '');
+}

@@ -1,0 +1,82 @@
+// Files of the bank and the transfers in them, on the wire.
+import { expect, it } from 'vitest';
+import { creditorReference } from '../../src/rules/payments/creditor-reference.ts';
+import { camtEntry, camtStatement } from '../support/camt-statement.ts';
+import { describeEngines } from '../support/databases.ts';
+import { useStaffShop } from './wc-v3-shop.ts';
+import { listOf, valueAt } from './wire-client.ts';
+
+describeEngines('transfers', (engine) => {
+  const shop = useStaffShop(engine);
+  const read = (file: string) => shop.manager.call('POST', 'shop/v1/transfers/files', { file });
+  const list = async () => listOf(valueAt((await shop.manager.call('GET', 'shop/v1/transfers')).json, 'rows'));
+  const book = (id: unknown, body: Record<string, unknown>) =>
+    shop.manager.call('POST', `shop/v1/transfers/${String(id)}/book`, body);
+  const stateOf = (id: number) =>
+    shop.test.shop.db.read(({ q }) =>
+      q.selectFrom('orders').select(['status', 'paid_at']).where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+  const paidMails = (id: number) =>
+    shop.test.shop.db.read(({ q }) =>
+      q.selectFrom('mails').select('id').where('order_id', '=', id).where('kind', '=', 'order-paid').execute(),
+    );
+
+  it('a file that comes twice, also at once, stores each entry once', async () => {
+    const file = camtStatement([camtEntry({ bankReference: 'X1' }), camtEntry({ bankReference: 'X2' })]);
+    const answers = await Promise.all([read(file), read(file)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.reduce((sum, { json }) => sum + Number(valueAt(json, 'stored')), 0)).toBe(2);
+    const overlap = camtStatement([camtEntry({ bankReference: 'X2' }), camtEntry({ bankReference: 'X3' })], {
+      id: 'S2',
+    });
+    expect((await read(overlap)).json).toMatchObject({ stored: 1, known: 1 });
+    const rows = await list();
+    expect(rows).toHaveLength(3);
+    for (const row of rows)
+      expect((await shop.manager.call('POST', `shop/v1/transfers/${String(valueAt(row, 'id'))}/aside`)).status).toBe(
+        200,
+      );
+    expect(await list()).toEqual([]);
+  });
+
+  it('a sure transfer is booked once by two members of staff at once: the order is paid, with one mail', async () => {
+    const order = await shop.order({ ongeteld: 1 });
+    const reference = creditorReference(order.number);
+    await read(camtStatement([camtEntry({ cents: order.total, reference, bankReference: 'B1' })], { id: 'S3' }));
+    const [row] = await list();
+    expect(row).toMatchObject({ match: 'sure', account: '4300', orders: [{ id: order.id, number: order.number }] });
+    const id = valueAt(row, 'id');
+    const answers = await Promise.all([book(id, { order_id: order.id }), book(id, { order_id: order.id })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stateOf(order.id)).toMatchObject({ status: 'processing', paid_at: expect.any(Number) });
+    expect(await paidMails(order.id)).toHaveLength(1);
+    expect((await shop.manager.call('POST', `shop/v1/transfers/${String(id)}/aside`)).status).toBe(409);
+    await read(camtStatement([camtEntry({ cents: order.total, reference, bankReference: 'B2' })], { id: 'S4' }));
+    const [again] = await list();
+    expect(again).toMatchObject({ match: 'not-awaited' });
+    expect((await book(valueAt(again, 'id'), { order_id: order.id })).status).toBe(409);
+    await shop.manager.call('POST', `shop/v1/transfers/${String(valueAt(again, 'id'))}/aside`);
+  });
+
+  it('another amount is booked only when staff accepts the difference', async () => {
+    const order = await shop.order({ ongeteld: 1 });
+    const lines = [`bestelling ${order.number}`];
+    await read(camtStatement([camtEntry({ cents: order.total - 1, lines, bankReference: 'C1' })], { id: 'S5' }));
+    const [row] = await list();
+    expect(row).toMatchObject({ match: 'amount-differs' });
+    const refused = await book(valueAt(row, 'id'), { order_id: order.id });
+    expect([refused.status, valueAt(refused.json, 'data', 'difference')]).toEqual([409, -1]);
+    expect(await stateOf(order.id)).toMatchObject({ status: 'on-hold' });
+    expect((await book(valueAt(row, 'id'), { order_id: order.id, accepts_difference: true })).status).toBe(200);
+    expect(await stateOf(order.id)).toMatchObject({ status: 'processing' });
+  });
+
+  it('another file is refused in words and stores nothing; who may not, may not', async () => {
+    const refused = await read('<!DOCTYPE x><x/>');
+    expect([refused.status, String(valueAt(refused.json, 'data', 'params', 'file'))]).toEqual([
+      400,
+      expect.stringContaining('documenttype'),
+    ]);
+    expect(await list()).toEqual([]);
+  });
+});
