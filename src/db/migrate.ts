@@ -64,7 +64,7 @@ import { shippingZones } from './migrations/0100-shipping-zones.ts';
 import { stockMovements } from './migrations/0120-stock-movements.ts';
 import { productTags } from './migrations/0121-product-tags.ts';
 import { marginScheme } from './migrations/0175-margin-scheme.ts';
-import { bankEntries } from './migrations/0180-bank-entries.ts';
+import { bankEntries } from './migrations/0181-bank-entries.ts';
 import { missedSearches } from './migrations/0160-missed-searches.ts';
 import { payments } from './migrations/0170-payments.ts';
 import { taxRates } from './migrations/0101-tax-rates.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 export const bankEntries: Migration = {
-  name: '0180-bank-entries',
+  name: '0181-bank-entries',
   async up(q, engine) {
     const statements = [
       // `identity_hash`: an entry counts once, in however many files it comes. Of the payer's account only its end is stored.
