@@ -13,7 +13,7 @@ export interface StaffTransferOrder {
 }
 
 /** How a transfer is matched: `rules/payments/match-transfers.ts`. */
-export type StaffTransferMatch = 'sure' | 'amount-differs' | 'not-awaited' | 'suggestion' | 'unknown';
+type StaffTransferMatch = 'sure' | 'amount-differs' | 'not-awaited' | 'suggestion' | 'unknown';
 
 export interface StaffTransfer {
   id: number;

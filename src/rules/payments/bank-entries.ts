@@ -18,7 +18,7 @@ export interface BankEntry {
 }
 
 /** `open`: staff still has to decide; `booked`: it paid an order; `set-aside`: it is no payment of an order, or was booked by hand. */
-export const bankEntryStates = ['open', 'booked', 'set-aside'] as const;
+const bankEntryStates = ['open', 'booked', 'set-aside'] as const;
 export type BankEntryState = (typeof bankEntryStates)[number];
 
 /** What a file has besides its entries. */

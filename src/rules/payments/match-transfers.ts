@@ -36,7 +36,7 @@ export type TransferMatch =
   | { kind: 'unknown' };
 
 /** The orders by number, and those that wait for a transfer by amount. */
-export interface PayableOrders {
+interface PayableOrders {
   byNumber: ReadonlyMap<string, PayableOrder>;
   awaitedByAmount: ReadonlyMap<number, readonly PayableOrder[]>;
 }
@@ -87,7 +87,7 @@ function structuredNumber({ reference, text }: Pick<Transfer, 'reference' | 'tex
 }
 
 /** The words of a name by which a person is recognised: without titles, initials, accents and particles. */
-export function wordsOfName(name: string): readonly string[] {
+function wordsOfName(name: string): readonly string[] {
   const words = name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

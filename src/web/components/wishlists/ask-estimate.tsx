@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { NoticeBox } from '../notices/page-notices.tsx';
 import { EstimateFields } from './estimate-form.tsx';
 import type { EstimateValues } from './estimate-form.tsx';
-import { loadPopups } from './use-open-list.ts';
 import styles from './wishlist-form.module.css';
 
 interface AskEstimateProps {
@@ -21,7 +20,7 @@ interface AskEstimateProps {
 }
 
 function openPopup({ token, email }: AskEstimateProps): void {
-  void loadPopups().then(({ showEstimatePopup }) =>
+  void import('./show-popup.tsx').then(({ showEstimatePopup }) =>
     showEstimatePopup({
       email,
       send: (values) =>
