@@ -35,8 +35,19 @@ export async function insertBankEntries(tx: Tx, entries: readonly NewBankEntry[]
   let stored = 0;
   for (const part of chunksOf(entries)) {
     const rows = part.map(({ identityHash, statement, day, amount, payer, last4, reference, text }) => ({
-      ...{ identity_hash: identityHash, statement, day, cents: amount, payer, payer_last4: last4, reference, text },
-      ...{ state: 'open' as const, order_id: null, read_at: readAt, settled_at: null, settled_by: null },
+      identity_hash: identityHash,
+      statement,
+      day,
+      cents: amount,
+      payer,
+      payer_last4: last4,
+      reference,
+      text,
+      state: 'open' as const,
+      order_id: null,
+      read_at: readAt,
+      settled_at: null,
+      settled_by: null,
     }));
     const inserted = await tx.q
       .insertInto('bank_entries')

@@ -19,7 +19,14 @@ const path = '/wp-json/shop/v1/transfers';
 function encodeTransfer({ entry, match, orders }: OpenTransfer): StaffTransfer {
   const { id, day, amount, payer, last4: account, reference, text } = entry;
   return {
-    ...{ id, day, amount, payer, account, reference, text, match: match.kind },
+    id,
+    day,
+    amount,
+    payer,
+    account,
+    reference,
+    text,
+    match: match.kind,
     orders: orders.map((order) => ({
       id: order.id,
       number: order.number,

@@ -46,8 +46,31 @@ const maxSuggestions = 3;
 
 /** Words of names that say nothing about who it is. */
 const emptyWords = new Set([
-  ...['dhr', 'mevr', 'mw', 'hr', 'heer', 'fam', 'familie', 'eo', 'cj', 'ev', 'en', 'of', 'van', 'de', 'der', 'den'],
-  ...['het', 'ter', 'ten', 'te', 'bv', 'nv', 'vof', 'bvba', 'srl'],
+  'dhr',
+  'mevr',
+  'mw',
+  'hr',
+  'heer',
+  'fam',
+  'familie',
+  'eo',
+  'cj',
+  'ev',
+  'en',
+  'of',
+  'van',
+  'de',
+  'der',
+  'den',
+  'het',
+  'ter',
+  'ten',
+  'te',
+  'bv',
+  'nv',
+  'vof',
+  'bvba',
+  'srl',
 ]);
 
 /** Indexes orders for `matchTransfer`. */

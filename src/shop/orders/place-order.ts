@@ -240,6 +240,19 @@ function itemsToLock({ cart, promotions }: OrderContext): readonly number[] {
   return [...new Set([...cart.rows.flatMap(itemsOfRow), ...giftItems(promotions)].map(stockItemOf))];
 }
 
+/** Takes out of the cart what is no longer sold, or a quotation that has ended, and says so; null when there is neither. */
+async function dropWhatEnded(tx: Tx, cart: StoredCart, view: CartView): Promise<Notice | null> {
+  const keys = view.priced.discontinuedRows.map((row) => row.key);
+  if (keys.length > 0) {
+    await deleteCartRows(tx, cart.id, keys);
+    return { code: 'line-gone', name: view.goneNames[0] ?? '' };
+  }
+  if (!view.hasEndedQuotation) return null;
+  // The shopper counts on its prices; the next attempt is at those of the shop.
+  await storeCartChoices(tx, cart.id, { ...cart.choices, quotationId: null });
+  return { code: 'quotation-ended' };
+}
+
 async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutcome> {
   const { attempt, cart } = ordering;
   // The stock is locked before prices are read. Both stay unchanged until the order is stored.
@@ -258,19 +271,8 @@ async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutc
   const { priced, settings } = view;
   const refused = (notice: Notice): PlaceOrderOutcome => ({ kind: 'refused', notice, view });
 
-  if (priced.discontinuedRows.length > 0 && attempt.input.seenTotal !== priced.total) {
-    await deleteCartRows(
-      tx,
-      cart.id,
-      priced.discontinuedRows.map((row) => row.key),
-    );
-    return refused({ code: 'line-gone', name: view.goneNames[0] ?? '' });
-  }
-  // The shopper counts on its prices; the next attempt is at those of the shop.
-  if (view.hasEndedQuotation && attempt.input.seenTotal !== priced.total) {
-    await storeCartChoices(tx, cart.id, { ...cart.choices, quotationId: null });
-    return refused({ code: 'quotation-ended' });
-  }
+  const ended = attempt.input.seenTotal === priced.total ? null : await dropWhatEnded(tx, cart, view);
+  if (ended) return refused(ended);
   const problem = cartRefusal(priced, attempt.body.shippingRateId);
   if (problem || !priced.shipping) return refused(problem ?? { code: 'invalid-shipping-option' });
   const paid = { total: priced.total, country: attempt.body.billing.country };

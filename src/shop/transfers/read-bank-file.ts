@@ -27,7 +27,12 @@ export async function readBankFile(
       .update(identities[index] ?? '')
       .digest('hex'),
     statement: statements.find((one) => one.account === account)?.id ?? '',
-    ...{ day, amount, payer, last4: lastOfIban(payerIban), reference, text },
+    day,
+    amount,
+    payer,
+    last4: lastOfIban(payerIban),
+    reference,
+    text,
   }));
   return shop.db.write(async (tx) => {
     const stored = await insertBankEntries(tx, rows, at);

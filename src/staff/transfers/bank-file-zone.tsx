@@ -47,8 +47,14 @@ export function BankFileZone({ onRead }: { onRead: () => Promise<unknown> }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         sx={{
-          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, borderRadius: 2 },
-          ...{ border: '2px dashed', borderColor: isOver ? colours.accent : 'divider' },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          p: 2,
+          borderRadius: 2,
+          border: '2px dashed',
+          borderColor: isOver ? colours.accent : 'divider',
           bgcolor: isOver ? colours.accentWash : 'transparent',
         }}
       >

@@ -28,7 +28,12 @@ export function TransferRow({ transfer, onSettle }: TransferRowProps) {
       component="li"
       data-transfer
       sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', gap: 2, py: 1.5, borderTop: '1px solid', borderColor: 'divider' },
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        py: 1.5,
+        borderTop: '1px solid',
+        borderColor: 'divider',
         alignItems: 'flex-start',
       }}
     >
