@@ -1,6 +1,7 @@
 // A payment provider for tests: the sandbox, and the port to it.
 import { afterEach, beforeEach } from 'vitest';
 import { makeMolliePayments } from '../../src/adapters/mollie-payments.ts';
+import { readPayments } from '../../src/db/payments/payments.ts';
 import { startPaymentsSandbox } from '../../src/sandbox/payments-sandbox.ts';
 import type { PaymentsSandbox } from '../../src/sandbox/payments-sandbox.ts';
 import { normalSwitches } from '../../src/sandbox/sandbox-switches.ts';
@@ -12,6 +13,18 @@ import { program } from '../../src/shop/shop.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export type { PaymentsSandbox };
+
+/** Starts a sandbox with this clock. */
+export function openSandbox(now: () => number): Promise<PaymentsSandbox> {
+  return startPaymentsSandbox({ port: 0, file: null, now });
+}
+
+/** The payments of an order, oldest first. */
+export function paymentsOf(shop: Shop, orderId: number) {
+  return shop.db.read((tx) => readPayments(tx, orderId));
+}
 
 /** The port to a sandbox, impatient. */
 export function portTo(sandbox: Pick<PaymentsSandbox, 'url' | 'origin' | 'key'>): PaymentPort {

@@ -1,12 +1,10 @@
 // Online payment over HTTP: where clients are sent, notifications, the state of a payment, and two instances at once.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPayments } from '../../src/db/payments/payments.ts';
-import { startPaymentsSandbox } from '../../src/sandbox/payments-sandbox.ts';
-import type { PaymentsSandbox } from '../../src/sandbox/payments-sandbox.ts';
 import { checkPayment } from '../../src/shop/payments/check-payment.ts';
 import { fillCatalogue } from '../support/catalogue.ts';
+import type { PaymentsSandbox } from '../support/payments.ts';
 import { describeEngines } from '../support/databases.ts';
-import { portTo, takeOnlinePayments } from '../support/payments.ts';
+import { openSandbox, paymentsOf, portTo, takeOnlinePayments } from '../support/payments.ts';
 import { openSecondInstance } from '../support/second-instance.ts';
 import { openTestShop, testOrigin } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
@@ -20,7 +18,7 @@ describeEngines('online payment over HTTP', (engine) => {
 
   beforeAll(async () => {
     let now = () => Date.now();
-    sandbox = await startPaymentsSandbox({ port: 0, file: null, now: () => now() });
+    sandbox = await openSandbox(() => now());
     // The shop of the test has no port that a notification could reach.
     sandbox.setSwitches({ notifications: 'none' });
     shop = await openTestShop(engine, 'empty', {}, { payments: portTo(sandbox) });
@@ -40,7 +38,7 @@ describeEngines('online payment over HTTP', (engine) => {
     await client.ajax('add_to_cart', { product_id: String(item) });
     const placed = await client.store('POST', 'checkout', { ...wireCheckout, payment_method: 'ideal' });
     const { order_id: id, order_key: key } = placed.json as { order_id: number; order_key: string };
-    const [payment] = await shop.shop.db.read((tx) => readPayments(tx, id));
+    const [payment] = await paymentsOf(shop.shop, id);
     if (!payment) throw new Error('no payment');
     return { id, key, placed, payment, client };
   }
