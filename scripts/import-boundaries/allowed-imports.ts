@@ -224,6 +224,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
   '@simplewebauthn/browser': ['web/ui'],
   nodemailer: ['adapters'],
   pdfkit: ['adapters'],
+  saxes: ['http'],
   sharp: ['adapters', 'scripts', 'test/support'],
   vite: ['scripts', 'configuration'],
   vitest: ['test', 'test/support', 'configuration'],
