@@ -179,7 +179,7 @@ describeEngines('the list of orders', (engine) => {
       id: two.id,
       error: { code: 'woocommerce_rest_order_transition_refused' },
     });
-    expect(valueAt(answer.json, 'update', 2)).toMatchObject({ id: 999_999, error: { data: { status: 404 } } });
+    expect(valueAt(answer.json, 'update', 2)).toMatchObject({ id: 999_999, error: { data: { status: 400 } } });
     // An unknown status changes nothing (P2).
     const wrong = await shop.manager.call('POST', 'wc/v3/orders/batch', { update: [{ id: one.id, status: 'lost' }] });
     expect(valueAt(wrong.json, 'update', 0)).toMatchObject({ error: { code: 'rest_invalid_param' } });
