@@ -59,6 +59,7 @@ export const estimateStaffTexts = {
   defaultName: (id: number) => `Offerte ${id}`,
   text: 'Bericht aan de klant',
   lastDay: 'Geldig tot en met',
+  pricePerUnit: 'Prijs per stuk',
   priceOf: (name: string) => `Prijs per stuk van ${name}`,
   priceNow: (amount: number) => `nu ${formatMoney(amount)}`,
   inStock: (count: number) => `${count} op voorraad`,

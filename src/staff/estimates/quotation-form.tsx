@@ -58,12 +58,12 @@ function PriceRow({ row, typed, onChange }: PriceRowProps) {
       </Typography>
       {row.is_quotable ? (
         <FormTextField
-          label={texts.priceOf(row.name)}
+          label={texts.pricePerUnit}
           value={typed}
           onChange={onChange}
           helperText={rowHelp(row)}
           error={isWrong}
-          input={{ inputMode: 'decimal', autoComplete: 'off' }}
+          input={{ inputMode: 'decimal', autoComplete: 'off', 'aria-label': texts.priceOf(row.name) }}
         />
       ) : (
         <Typography color="textSecondary" sx={{ pt: { sm: 2 } }}>

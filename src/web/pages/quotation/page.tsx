@@ -35,8 +35,12 @@ function Line({ line }: { line: ShownQuotationLine }) {
       </td>
       <td data-label={texts.quantity}>{quantity}</td>
       <td data-label={texts.perUnit}>
-        {formatMoney(unitPrice)}
-        {priceNow !== null && priceNow > unitPrice && <span className={styles.instead}>{texts.instead(priceNow)}</span>}
+        <span>
+          {formatMoney(unitPrice)}
+          {priceNow !== null && priceNow > unitPrice && (
+            <span className={styles.instead}>{texts.instead(priceNow)}</span>
+          )}
+        </span>
       </td>
       <td data-label={texts.total}>{isGone(line) ? '–' : formatMoney(unitOf(line) * quantity)}</td>
     </tr>
