@@ -13,6 +13,7 @@ import { memoryRow, startRow } from './process.ts';
 import type { BenchRow } from './row.ts';
 import { scriptAllRow, scriptRow } from './script.ts';
 import { stallRow } from './stall.ts';
+import { longWishlistRow } from './wishlist.ts';
 
 export const rows: Readonly<Record<RowName, BenchRow>> = {
   cached: cachedRow,
@@ -37,6 +38,7 @@ export const rows: Readonly<Record<RowName, BenchRow>> = {
   manyPage: manyPageRow,
   manyOptions: manyOptionsRow,
   manyPrice: manyPriceRow,
+  longWishlist: longWishlistRow,
   paintHome: paintHomeRow,
   paintCategory: paintCategoryRow,
   paintProduct: paintProductRow,

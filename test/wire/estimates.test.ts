@@ -5,6 +5,10 @@ import { estimatesPath } from '../../src/wire/estimates.ts';
 import type { StaffEstimate, StaffEstimateSummary } from '../../src/wire/estimates.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { wishlistPaths } from '../../src/wire/wishlist-paths.ts';
+import { times } from '../../src/settings/constants.ts';
+import { serverTimes } from '../../src/settings/server-constants.ts';
+import { eraseAccountIn } from '../../src/shop/erasure/erase-account.ts';
+import { tidyUp } from '../../src/shop/jobs/tidy-up.ts';
 import { rateLimits } from '../../src/settings/rate-limits.ts';
 import { fillCatalogue } from '../support/catalogue.ts';
 import { describeEngines } from '../support/databases.ts';
@@ -17,6 +21,7 @@ import { useWireShop } from './wire-shop.ts';
 import { keysOf } from './wire-client.ts';
 import { wishlistVisitor } from './wishlist-visitors.ts';
 
+const mail = { deliver: async () => 'kept' as const, deleteStoredBefore: async () => undefined };
 const restPath = estimatesPath.slice('/wp-json/'.length);
 
 describeEngines('estimates and quotations', (engine) => {
@@ -172,8 +177,16 @@ describeEngines('estimates and quotations', (engine) => {
     const { pathname, search } = new URL(redirect);
     expect((await shopper.get(pathname + search)).text).toContain('Offerte zaterdag: je bespaart');
     const key = new URL(redirect).searchParams.get('key') ?? '';
+    // The invoice comes with the goods (R61).
+    for (const status of ['processing', 'completed'])
+      expect((await staff.call('PUT', `wc/v3/orders/${orderId}`, { status })).status).toBe(200);
+    shop.test.advance(times.undoOffer);
+    await shop.test.runner.drain();
+    await shop.test.changeSetting('documents.access', 'all');
     const paper = await shopper.get(documentPaths.order(orderId, 'invoice', key));
-    if (paper.status === 200) expect(paper.text).toContain('Offerte zaterdag');
+    expect(paper.status).toBe(200);
+    expect(paper.text).toMatch(/Offerte zaterdag: €\s179,99 korting/);
+    await shop.test.changeSetting('documents.access', 'logged_in');
 
     expect((await visitor().get(path)).status).toBe(410);
     expect((await visitor().post(path, {})).status).toBe(410);
@@ -204,6 +217,45 @@ describeEngines('estimates and quotations', (engine) => {
     expect((await staff.call('DELETE', at)).status).toBe(200);
     expect((await staff.call('GET', at)).status).toBe(404);
     expect((await visitor().get(path)).status).toBe(404);
+  });
+
+  it('an estimate is in the copy of a customer’s data, and goes with the account', async () => {
+    const wisher = visitor();
+    const customer = await wisher.logIn();
+    await wisher.save(shop.id('doos'));
+    const own = { reply_email: 'werk@voorbeeld.nl', additional_notes: 'Voor de vereniging' };
+    expect((await wisher.typed('ask_an_estimate', own)).result).toBe('true');
+    await asked();
+    const copy = await wisher.get('/mijn-account/privacy/gegevens/?formaat=json');
+    expect(copy.text).toContain('Voor de vereniging');
+    expect(copy.text).not.toContain('Graag voor zaterdag');
+    const staff = await staffClient(shop.test, 'shop-manager');
+    const emails = async () =>
+      ((await staff.call('GET', `${restPath}?per_page=100`)).json as StaffEstimateSummary[]).map(({ email }) => email);
+    expect(await emails()).toContain('werk@voorbeeld.nl');
+    await shop.test.shop.db.write((tx) =>
+      eraseAccountIn(tx, { accountId: customer.id, actor: `customer:${customer.id}`, at: shop.test.now() }),
+    );
+    expect(await emails()).not.toContain('werk@voorbeeld.nl');
+    expect(await emails()).toContain(asking.reply_email);
+  });
+
+  it('an estimate ends with its quotations two years after it was asked', async () => {
+    const { path } = await quoted();
+    const count = () =>
+      shop.test.shop.db.read(async ({ q }) => {
+        const estimates = await q.selectFrom('estimates').select('id').execute();
+        const quotations = await q.selectFrom('quotations').select('id').execute();
+        return [estimates.length, quotations.length];
+      });
+    shop.test.advance(serverTimes.estimateRetention - 1);
+    await tidyUp(shop.test.shop, { mail });
+    expect(await count()).not.toContain(0);
+    shop.test.advance(2);
+    await tidyUp(shop.test.shop, { mail });
+    expect(await count()).toEqual([0, 0]);
+    expect((await visitor().get(path)).status).toBe(404);
+    shop.test.advance(-serverTimes.estimateRetention - 1);
   });
 
   it('a quotation that makes no sense is refused with the field that is wrong', async () => {

@@ -5,10 +5,11 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { offer, simple, smallCatalogue } from '../../../test/support/catalogue.ts';
 import { cents } from '../../rules/money.ts';
+import { moveGuestCart } from '../cart/move-guest-cart.ts';
 import { showCart } from '../cart/show-cart.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { guest, program } from '../shop.ts';
+import { guest, loggedIn, program } from '../shop.ts';
 import type { Visitor } from '../shop.ts';
 import { addToWishlist } from '../wishlists/add-to-wishlist.ts';
 import { askEstimate } from './ask-estimate.ts';
@@ -130,6 +131,14 @@ describeEngines('quotations', (engine) => {
       [3, 1_800],
       [1, 2_000],
     ]);
+  });
+
+  it('a guest who took a quotation keeps its prices after the log-in', async () => {
+    const { token } = await quoted({ ruim: 3 });
+    const { visitor } = await taken(token);
+    const here = loggedIn({ id: 12, name: 'Noor', email: 'noor@voorbeeld.nl', role: 'customer', loginId: 71 });
+    expect(await moveGuestCart(test.shop, here, visitor.session ?? '')).toBe('moved');
+    expect((await showCart(test.shop, here)).priced.itemsTotal).toBe(1_800);
   });
 
   it('ten orders at once with one quotation: one has its prices, the others are told', async () => {

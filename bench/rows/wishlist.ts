@@ -1,0 +1,135 @@
+// How long the page of a long wishlist takes to show what a visitor did, in a browser on a slow processor.
+import { chromium } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { typedMediaType } from '../../src/wire/paths.ts';
+import { wishlistPaths } from '../../src/wire/wishlist-paths.ts';
+import { browserLaunch } from '../../test/support/browser/chromium.ts';
+import { unmeasured } from './row.ts';
+import type { Bench, BenchRow } from './row.ts';
+
+const savedItems = 500;
+const cpuSlowdown = 4;
+const visits = 3;
+const screen = { viewport: { width: 1280, height: 900 } };
+
+interface Interaction {
+  name: string;
+  /** From the event to the paint that follows it, in ms, as the browser reports it (in steps of 8). */
+  ms: number;
+}
+
+/** Saves items of the catalogue for the visitor of a browser context: how many were saved, and how many were refused. */
+async function saveItems(request: APIRequestContext, address: string, { sampleProducts }: Bench) {
+  const nonces = (await (await request.get(`${address}/wp-json/shop/v1/nonces`)).json()) as Record<string, string>;
+  const items = sampleProducts.filter(({ product }) => product.type === 'simple').slice(0, savedItems);
+  let saved = 0;
+  for (const { id } of items) {
+    const answer = await request.post(`${address}/wp-admin/admin-ajax.php`, {
+      form: {
+        action: 'add_to_wishlist',
+        nonce: nonces['add_to_wishlist_nonce'] ?? '',
+        context: 'frontend',
+        add_to_wishlist: String(id),
+      },
+      headers: { Accept: typedMediaType },
+    });
+    saved += ((await answer.json()) as { result?: string }).result === 'true' ? 1 : 0;
+  }
+  return { saved, refused: items.length - saved };
+}
+
+/** Runs in the page: keeps the duration of each event until `takeLongest` reads them. */
+function observeEvents(): void {
+  const durations: number[] = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) durations.push(duration);
+  });
+  observer.observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
+  Object.assign(window, {
+    takeLongest: async () => {
+      // The observer hears of an event after the paint that follows it.
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return Math.max(0, ...durations.splice(0));
+    },
+  });
+}
+
+/** What a visitor does with the list. Each step ends when the page shows its result. */
+function stepsOf(page: Page): readonly (readonly [name: string, act: () => Promise<unknown>])[] {
+  const rows = page.locator('[data-row-id]').filter({ has: page.getByRole('checkbox') });
+  const handle = rows.first().locator('[data-sort-handle]');
+  return [
+    ['check a row', () => rows.first().getByRole('checkbox').click()],
+    ['check all rows', () => page.getByRole('checkbox', { name: 'Alles selecteren' }).click()],
+    ['focus a handle', () => handle.focus()],
+    ...[1, 2, 3, 4, 5].map((press) => [`move a row down (${press})`, () => page.keyboard.press('ArrowDown')] as const),
+    ['type a quantity', () => rows.nth(2).getByRole('spinbutton').fill('3')],
+    ['click beside', () => page.getByRole('heading', { level: 1 }).click()],
+    ['close the name', () => page.keyboard.press('Escape')],
+    ['show pictures', () => page.getByRole('button', { name: 'Als plaatjes' }).click()],
+    ['open details', () => page.locator('.product-thumbnail[aria-expanded]').first().click()],
+    ['close details', () => page.keyboard.press('Escape')],
+    ['show the table', () => page.getByRole('button', { name: 'Als lijst' }).click()],
+    [
+      'remove a row',
+      async () => {
+        const id = (await rows.first().getAttribute('data-row-id')) ?? '';
+        await rows.first().locator('.remove_from_wishlist').click();
+        await page.locator(`[data-row-id="${id}"]`).waitFor({ state: 'detached' });
+      },
+    ],
+  ];
+}
+
+async function measureVisit(page: Page, url: string): Promise<readonly Interaction[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(observeEvents);
+  const interactions: Interaction[] = [];
+  for (const [name, act] of stepsOf(page)) {
+    await act();
+    const ms = await page.evaluate(() => (window as unknown as { takeLongest: () => Promise<number> }).takeLongest());
+    interactions.push({ name, ms });
+  }
+  return interactions;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[visits >> 1] ?? 0;
+
+/** The slowest interaction with the page of a list of 500, in ms: of each interaction the median of three visits. */
+export const longWishlistRow: BenchRow = async (bench) => {
+  const address = `http://127.0.0.1:${bench.shop.port}`;
+  const browser = await chromium.launch(await browserLaunch());
+  try {
+    const results: (readonly Interaction[])[] = [];
+    const lists: Awaited<ReturnType<typeof saveItems>>[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      const context = await browser.newContext(screen);
+      const list = await saveItems(context.request, address, bench);
+      if (list.saved === 0) return unmeasured('the catalogue has no product to save');
+      lists.push(list);
+      results.push(await measureVisit(await context.newPage(), `${address}${wishlistPaths.own}`));
+      await context.close();
+    }
+    const medians = (results[0] ?? []).map(({ name }, at) => ({
+      name,
+      ms: median(results.map((interactions) => interactions[at]?.ms ?? Number.POSITIVE_INFINITY)),
+    }));
+    const slowest = medians.toSorted((one, other) => other.ms - one.ms);
+    return {
+      figure: slowest[0]?.ms ?? 0,
+      phases: [],
+      wrong: lists.reduce((sum, { refused }) => sum + refused, 0),
+      notes: [
+        `${Math.min(...lists.map(({ saved }) => saved))} items; ${slowest
+          .slice(0, 4)
+          .map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`)
+          .join(', ')}`,
+      ],
+    };
+  } finally {
+    await browser.close();
+  }
+};
