@@ -9,7 +9,7 @@ import { makeAuthProvider } from './auth-provider.ts';
 import { makeDataProvider } from './data-provider.ts';
 import { browserNavigation } from './browser-navigation.ts';
 import { makeProofPrompt, makeRestClient } from './rest-client.ts';
-import { sendFormWithProgress } from './media/send-form.ts';
+import { sendFormWithProgress } from './send-form.ts';
 import './staff.css';
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import type { BlockLink, HomeBlock, ProductSource } from '../../rules/home/sections.ts';
 import type { CategoryView, RowView } from '../../shop/content/load-rows.ts';
 import { homeTexts } from '../../texts/home.ts';
-import type { HomeSectionProps } from '../../web/pages/home/props.ts';
+import type { HomeSectionProps } from '../../web/components/home/home-section.ts';
 import { paths } from '../../wire/paths.ts';
 
 type BlockOfType<Type> = Extract<HomeBlock, { type: Type }>;

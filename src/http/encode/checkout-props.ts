@@ -8,7 +8,7 @@ import type { CartCustomer } from '../../rules/cart/cart.ts';
 import type { Settings } from '../../settings/registry.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
-import type { CheckoutForm, PaymentChoice } from '../../web/pages/checkout/props.ts';
+import type { CheckoutForm, PaymentChoice } from '../../web/components/checkout/checkout-view.ts';
 
 /** The enabled payment methods for any shipping method; `onlyWith` names the shipping method that one requires. */
 export function paymentChoices(settings: Settings): PaymentChoice[] {

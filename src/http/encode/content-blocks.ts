@@ -11,7 +11,7 @@ import type { Settings } from '../../settings/registry.ts';
 import { placeholderTexts } from '../../texts/content.ts';
 import { paymentMethodList } from '../../texts/payment-methods.ts';
 import type { ContactFormView } from '../../web/components/forms/form-view.ts';
-import type { ContentBlockProps } from '../../web/pages/content/props.ts';
+import type { ContentBlockProps } from '../../web/components/content/content-block-props.ts';
 import { categoryRowProps, productRowProps } from './block-props.ts';
 
 /** The values of the placeholders in texts, from the settings and the shipping zones. */

@@ -6,7 +6,7 @@ import { listOwnOrders } from '../../shop/orders/list-own-orders.ts';
 import type { CustomerVisitor } from '../../shop/shop.ts';
 import { accountAreaTexts as texts } from '../../texts/account-area.ts';
 import type { FieldError } from '../../web/page-props.ts';
-import type { CheckoutForm } from '../../web/pages/checkout/props.ts';
+import type { CheckoutForm } from '../../web/components/checkout/checkout-view.ts';
 import { accountAreaFields } from '../../wire/account-area.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { addressSegments } from '../../wire/paths.ts';

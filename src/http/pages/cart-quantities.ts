@@ -1,6 +1,6 @@
 // Parses the quantities of the cart form.
 import type { Notice } from '../../rules/notices.ts';
-import type { LineRefusal } from '../../web/pages/cart/props.ts';
+import type { LineRefusal } from '../../web/state/line-refusal.ts';
 import { limits } from '../../settings/constants.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 

@@ -6,7 +6,7 @@ import { loggedIn } from '../../shop/shop.ts';
 import { accountTexts } from '../../texts/account.ts';
 import { noticeText } from '../../texts/notices.ts';
 import type { FieldError, PageNotice } from '../../web/page-props.ts';
-import type { CheckoutForm } from '../../web/pages/checkout/props.ts';
+import type { CheckoutForm } from '../../web/components/checkout/checkout-view.ts';
 import { accountFields } from '../../wire/account-form.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';

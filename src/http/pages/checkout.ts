@@ -1,4 +1,5 @@
 // `/checkout/`: the page and its form without JavaScript.
+import type { CheckoutForm } from '../../web/components/checkout/checkout-view.ts';
 import type { Context } from 'hono';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { lowerTotalNotice } from '../../rules/orders/order-refusals.ts';
@@ -9,7 +10,7 @@ import type { Visitor } from '../../shop/shop.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
 import { checkoutTexts } from '../../texts/checkout.ts';
 import type { FieldError, PageNotice } from '../../web/page-props.ts';
-import type { CheckoutForm, CheckoutProps } from '../../web/pages/checkout/props.ts';
+import type { CheckoutProps } from '../../web/pages/checkout/props.ts';
 import { accountFields } from '../../wire/account-form.ts';
 import { checkoutFields } from '../../wire/checkout-calls.ts';
 import { paths } from '../../wire/paths.ts';

@@ -7,7 +7,7 @@ import { showHome } from '../../shop/home/show-home.ts';
 import type { HomeSectionView, HomeView } from '../../shop/home/show-home.ts';
 import { homeTexts } from '../../texts/home.ts';
 import { pageTexts } from '../../texts/pages.ts';
-import type { HomeSectionProps } from '../../web/pages/home/props.ts';
+import type { HomeSectionProps } from '../../web/components/home/home-section.ts';
 import { editPaths } from '../../wire/machine-paths.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';

@@ -11,7 +11,7 @@ import { showBoughtTogether } from '../../shop/bought-together/show-bought-toget
 import { showPromotions } from '../../shop/promotions/show-promotions.ts';
 import { isoDate } from '../../texts/dates.ts';
 import type { PageNotice } from '../../web/page-props.ts';
-import type { GalleryOptions } from '../../web/pages/product/props.ts';
+import type { GalleryOptions } from '../../web/components/gallery/gallery-options.ts';
 import { paths } from '../../wire/paths.ts';
 import type { HttpDeps } from '../deps.ts';
 import type { ProductChoice } from './product-choice.ts';

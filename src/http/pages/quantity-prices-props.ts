@@ -4,7 +4,7 @@ import { findVariation, isComplete } from '../../rules/catalog/variations.ts';
 import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { quantityPriceRows } from '../../rules/promotions/quantity-prices.ts';
 import type { Settings } from '../../settings/registry.ts';
-import type { QuantityPricesProps } from '../../web/pages/product/props.ts';
+import type { QuantityPricesProps } from '../../web/components/promotions/quantity-prices-props.ts';
 import { bulkTableHtml } from '../encode/discount-html.ts';
 import { discountSettings, encodeDiscountParams } from '../encode/discount-settings.ts';
 import type { ProductChoice } from './product-choice.ts';

@@ -1,4 +1,5 @@
 // `/herroepen/`: withdrawing from a purchase, with the order's key (`/herroepen/{id}/?key=`) or without (R41, L5).
+import type { WithdrawOrderProps, WithdrawView } from '../../web/components/withdrawals/withdraw-view.ts';
 import type { Context } from 'hono';
 import { fillBlock } from '../../rules/content/placeholders.ts';
 import { lineTitle } from '../../rules/orders/orders.ts';
@@ -16,7 +17,7 @@ import { withdrawalPage } from '../../texts/content-pages.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { withdrawalTexts } from '../../texts/withdrawals.ts';
 import type { FieldError } from '../../web/page-props.ts';
-import type { WithdrawOrderProps, WithdrawProps, WithdrawView } from '../../web/pages/withdraw/props.ts';
+import type { WithdrawProps } from '../../web/pages/withdraw/props.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { paths } from '../../wire/paths.ts';

@@ -12,7 +12,7 @@ import { fieldLabels } from '../../texts/checkout.ts';
 import { fieldProblemText } from '../../texts/field-notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import type { FieldError } from '../../web/page-props.ts';
-import type { CheckoutForm } from '../../web/pages/checkout/props.ts';
+import type { CheckoutForm } from '../../web/components/checkout/checkout-view.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { addressInputs, attemptKeyHeader, checkoutFields } from '../../wire/checkout-calls.ts';
 import { attemptKey } from '../../wire/store-checkout.schema.ts';

@@ -6,7 +6,7 @@ import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
 import type { WpMedia } from '../../wire/media.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { getErrorMessage, readRestError } from '../rest-client.ts';
-import { postProcessCode } from './upload-media.ts';
+import { postProcessCode } from '../upload-media.ts';
 import { nextWaiting, updateUploads } from './upload-list.ts';
 import type { Upload } from './upload-list.ts';
 

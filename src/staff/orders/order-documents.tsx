@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import type { OrderRecord } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
-import { DocumentFiles } from './document-files.tsx';
+import { DocumentFiles } from '../components/document-files.tsx';
 import { isSilent, openInvoice, silence, startInvoice } from './invoice-action.ts';
 
 const browser = {

@@ -14,7 +14,7 @@ import type { StaffDataProvider } from '../data-provider.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import type { OrderRecord } from '../resources.ts';
-import { DocumentFiles } from '../orders/document-files.tsx';
+import { DocumentFiles } from '../components/document-files.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export function OrderRefunds({ order }: { order: OrderRecord }) {

@@ -1,21 +1,25 @@
 // The path to a page, for the breadcrumb and the structured data ([2.1-10]).
-import type { Category } from '../../rules/catalog/product.ts';
+import type { Category, Product } from '../../rules/catalog/product.ts';
 import { shellTexts } from '../../texts/shell.ts';
 import { paths } from '../../wire/paths.ts';
-import type { ListingProps } from '../pages/listing/props.ts';
-import type { ProductProps } from '../pages/product/props.ts';
 import type { Shell } from '../page-props.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 
 type LinkedCrumb = Crumb & { href: string };
 
+interface Trail {
+  shell: Pick<Shell, 'dutchOnly'>;
+  /** From the top-level category down. */
+  trail: readonly Category[];
+}
+
 /** The shop page, the categories from the top down, and the product. */
-export function productCrumbs({ shell, trail, product }: Pick<ProductProps, 'shell' | 'trail' | 'product'>): Crumb[] {
+export function productCrumbs({ shell, trail, product }: Trail & { product: Pick<Product, 'name'> }): Crumb[] {
   return [shopCrumb(shell), ...categoryCrumbs(trail), { name: product.name }];
 }
 
 /** The shop page and the categories from the top down; the last one is the page itself and has no link. */
-export function listingCrumbs({ shell, trail }: Pick<ListingProps, 'shell' | 'trail'>): Crumb[] {
+export function listingCrumbs({ shell, trail }: Trail): Crumb[] {
   return [shopCrumb(shell), ...categoryCrumbs(trail)].map(({ href, ...crumb }, index, { length }) =>
     index < length - 1 ? { ...crumb, href } : crumb,
   );

@@ -2,7 +2,7 @@
 import { times } from '../../settings/constants.ts';
 import { requestFailureTexts } from '../../texts/request-failures.ts';
 import { paths } from '../../wire/paths.ts';
-import type { LineRefusal } from '../pages/cart/props.ts';
+import type { LineRefusal } from './line-refusal.ts';
 import { handleAddAnswer } from './cart-add.ts';
 import type { AddOutcome } from './cart-add.ts';
 import { ajaxCall, followUndo, makeStoreApiClient, typedCart } from './cart-requests.ts';

@@ -1,7 +1,7 @@
 // The cart's state in the browser, with subscribers. Independent of React and of requests.
 import type { CartLineLinks } from '../../wire/cart-calls.ts';
 import type { StoreCart } from '../../wire/store-cart.ts';
-import type { LineRefusal } from '../pages/cart/props.ts';
+import type { LineRefusal } from './line-refusal.ts';
 import { optimisticCart } from './optimistic-cart.ts';
 
 export interface CartNotice {

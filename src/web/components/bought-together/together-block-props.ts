@@ -1,5 +1,5 @@
 import type { QuantityPriceRow } from '../../../rules/promotions/quantity-prices.ts';
-import type { ProductProps } from '../../pages/product/props.ts';
+import type { ProductView } from '../product/product-view.ts';
 import type { DisplayedOffer } from '../product/displayed-offer.ts';
 import { productOffer } from '../product/displayed-offer.ts';
 import { findPurchaseBlocker } from '../product/purchase-button.tsx';
@@ -10,7 +10,7 @@ import type { TogetherBlockProps, TogetherProps } from './together-options.ts';
 
 /** A product's page with its choice, as the place of the block gives it to the block. */
 export interface PlacedTogether {
-  props: ProductProps;
+  props: ProductView;
   choice: VariationChoice;
   offer: DisplayedOffer;
   together: TogetherProps;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cartTexts } from '../../../texts/cart.ts';
 import { formatMoney } from '../../../texts/money.ts';
 import type { StoreCartItem } from '../../../wire/store-cart.ts';
-import type { LineRefusal } from '../../pages/cart/props.ts';
+import type { LineRefusal } from '../../state/line-refusal.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconTrash, IconWarning } from '../../ui/icons.tsx';
 import { Quantity } from '../../ui/quantity.tsx';

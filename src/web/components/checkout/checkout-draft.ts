@@ -1,11 +1,11 @@
 // Keeps what is typed in the checkout, and fills it in again after a reload.
-import type { CheckoutProps } from '../../pages/checkout/props.ts';
+import type { CheckoutView } from './checkout-view.ts';
 import { browserEnvironment } from '../../state/cart-environment.ts';
 import { isDraftField, readDraft, saveDraft } from '../../state/checkout-draft.ts';
 import type { DraftOwner } from '../../state/checkout-draft.ts';
 import { urlEncodedForm } from '../../state/checkout-requests.ts';
 
-type DraftProps = Pick<CheckoutProps, 'shell' | 'draft'>;
+type DraftProps = Pick<CheckoutView, 'shell' | 'draft'>;
 
 function ownerOf({ shell, draft }: DraftProps): DraftOwner {
   return { siteHash: shell.siteHash, session: draft.session };

@@ -1,7 +1,7 @@
 import { paymentObstacle, sortForCountry } from '../../../rules/checkout/payment-methods.ts';
 import type { PaidCart } from '../../../rules/checkout/payment-methods.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
-import type { PaymentChoice } from '../../pages/checkout/props.ts';
+import type { PaymentChoice } from './checkout-view.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioOption } from '../../ui/radio-option.tsx';
 import styles from './checkout-payment.module.css';

@@ -1,7 +1,7 @@
 // Field names and ids of the checkout's form, and the order of its fields.
 import { accountFields } from '../../../wire/account-form.ts';
 import { checkoutFields } from '../../../wire/checkout-calls.ts';
-import type { CheckoutForm } from '../../pages/checkout/props.ts';
+import type { CheckoutForm } from './checkout-view.ts';
 
 /** What every part of the form gets. */
 export interface CheckoutFieldsProps {

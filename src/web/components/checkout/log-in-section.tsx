@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { accountTexts } from '../../../texts/account.ts';
 import { checkoutTexts } from '../../../texts/checkout.ts';
 import { accountFields } from '../../../wire/account-form.ts';
-import type { CheckoutProps } from '../../pages/checkout/props.ts';
+import type { CheckoutView } from './checkout-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -24,7 +24,7 @@ export function LogInSection({
   logIn,
   errorOf,
 }: {
-  logIn: NonNullable<CheckoutProps['logIn']>;
+  logIn: NonNullable<CheckoutView['logIn']>;
   errorOf: (field: string) => string | undefined;
 }) {
   const common = { required: true, maxLength: 200, onKeyDown: logInOnEnter } as const;

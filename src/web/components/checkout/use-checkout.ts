@@ -5,7 +5,7 @@ import { formatMoney } from '../../../texts/money.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
 import type { FieldError } from '../../page-props.ts';
-import type { CheckoutProps } from '../../pages/checkout/props.ts';
+import type { CheckoutView } from './checkout-view.ts';
 import { browserEnvironment } from '../../state/cart-environment.ts';
 import {
   buildReviewForm,
@@ -50,7 +50,7 @@ const browserFetch = (address: string, init: RequestInit) => fetch(address, init
  * The checkout's state with JavaScript. `submit` places the order, `review` fetches the totals for the current form, and
  * `recheck` removes the errors of fields that are right now. `keep` stores what is typed, so that a reload loses nothing.
  */
-export function useCheckout(props: CheckoutProps) {
+export function useCheckout(props: CheckoutView) {
   const { shell, cart, errors, notice, seenTotal, reviewNonce } = props;
   const [state, setState] = useState<CheckoutState>({
     cart,

@@ -1,4 +1,4 @@
-import type { ContentBlockProps } from '../../pages/content/props.ts';
+import type { ContentBlockProps } from './content-block-props.ts';
 import { ContactForm } from '../forms/contact-form.tsx';
 import { CategoryRow } from '../home/category-row.tsx';
 import { ProductRow } from '../home/product-row.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '../../../rules/catalog/product.ts';
 import type { GalleryItem } from '../../../rules/catalog/gallery.ts';
 import { galleryTexts } from '../../../texts/gallery.ts';
-import type { GalleryOptions } from '../../pages/product/props.ts';
+import type { GalleryOptions } from './gallery-options.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ProductPicture } from '../pictures/product-picture.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import type { Product } from '../../../rules/catalog/product.ts';
-import type { GalleryOptions } from '../../pages/product/props.ts';
+import type { GalleryOptions } from './gallery-options.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { StaticHtml } from '../../ui/static-html.tsx';
 import { Lightbox } from '../lightbox/lazy-lightbox.ts';

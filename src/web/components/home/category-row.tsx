@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { breakpoints } from '../../../settings/constants.ts';
 import { homeTexts } from '../../../texts/home.ts';
-import type { HomeSectionProps } from '../../pages/home/props.ts';
+import type { HomeSectionProps } from './home-section.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { revealCards } from '../catalog/reveal-cards.ts';
 import { ProductPicture } from '../pictures/product-picture.tsx';

@@ -1,6 +1,6 @@
 import { breakpoints } from '../../../settings/constants.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { HomeSectionProps } from '../../pages/home/props.ts';
+import type { HomeSectionProps } from './home-section.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconArrowRight } from '../../ui/icons.tsx';

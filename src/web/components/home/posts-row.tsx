@@ -1,7 +1,7 @@
 import { blogTexts } from '../../../texts/blog.ts';
 import { homeTexts } from '../../../texts/home.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { HomeSectionProps } from '../../pages/home/props.ts';
+import type { HomeSectionProps } from './home-section.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconArrowRight } from '../../ui/icons.tsx';
 import { PostGrid } from '../blog/post-grid.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '../../../settings/constants.ts';
 import { homeTexts } from '../../../texts/home.ts';
-import type { HomeSectionProps } from '../../pages/home/props.ts';
+import type { HomeSectionProps } from './home-section.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconArrowRight } from '../../ui/icons.tsx';

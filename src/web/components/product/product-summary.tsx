@@ -7,7 +7,7 @@ import { purchaseTexts } from '../../../texts/variation.ts';
 import { shellTexts } from '../../../texts/shell.ts';
 import { paths } from '../../../wire/paths.ts';
 import type { Shell } from '../../page-props.ts';
-import type { ProductProps } from '../../pages/product/props.ts';
+import type { ProductView } from './product-view.ts';
 import { BundleSection } from '../bundles/bundle-section.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { IconInfo, IconShield, IconStore, IconTruck } from '../../ui/icons.tsx';
@@ -57,7 +57,7 @@ function Delivery({ delivery, preOrder }: Pick<Shell, 'delivery'> & { preOrder: 
 }
 
 interface PurchaseProps {
-  props: ProductProps;
+  props: ProductView;
   choice: VariationChoice;
   offer: DisplayedOffer;
 }
@@ -121,7 +121,7 @@ export function ProductSummary({
   choice,
   offer,
 }: {
-  props: ProductProps;
+  props: ProductView;
   choice: VariationChoice;
   offer: DisplayedOffer;
 }) {

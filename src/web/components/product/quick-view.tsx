@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../rules/catalog/product.ts';
 import { productTitle } from '../../../rules/catalog/product-title.ts';
 import { catalogTexts, productTexts } from '../../../texts/catalog.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ProductProps } from '../../pages/product/props.ts';
+import type { ProductView } from './product-view.ts';
 import { fetchPage } from '../../state/fetch-page.ts';
 import { closeQuickView } from '../../state/quick-view.ts';
 import { purchaseTexts } from '../../../texts/variation.ts';
@@ -23,8 +23,8 @@ import { Purchase } from './product-summary.tsx';
 import { useVariationChoice } from './use-variation-choice.ts';
 
 /** The data of a product, with the blocks loaded that it needs. */
-async function fetchProduct(slug: string, signal: AbortSignal): Promise<ProductProps> {
-  const props = await fetchPage<ProductProps>('product', paths.product(slug), signal);
+async function fetchProduct(slug: string, signal: AbortSignal): Promise<ProductView> {
+  const props = await fetchPage<ProductView & { page: 'product' }>('product', paths.product(slug), signal);
   if (props.together || props.bundle) await (await import('./load-blocks.ts')).loadBlocks(props);
   return props;
 }
@@ -89,7 +89,7 @@ function QuickViewOfCard({ card, titleId }: { card: ProductCard; titleId: string
 }
 
 /** The content of the product page: pictures, price, stock and the same form. */
-function QuickViewContent({ props, titleId }: { props: ProductProps; titleId: string }) {
+function QuickViewContent({ props, titleId }: { props: ProductView; titleId: string }) {
   const { product } = props;
   const choice = useVariationChoice(props);
   const offer = choice.found ? variationOffer(choice.found) : productOffer(product);
@@ -123,7 +123,7 @@ function QuickViewContent({ props, titleId }: { props: ProductProps; titleId: st
 export function QuickView({ card, failed }: { card: ProductCard; failed: () => void }) {
   const { modal, close } = useModal();
   const titleId = useId();
-  const [props, setProps] = useState<ProductProps | null>(null);
+  const [props, setProps] = useState<ProductView | null>(null);
   const [added, setAdded] = useState(false);
   const miniCart = props?.shell.miniCart;
   const closesOnAdd = miniCart?.enabled === true && miniCart.openOnAdd;

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { productTexts } from '../../../texts/catalog.ts';
-import type { ProductProps } from '../../pages/product/props.ts';
+import type { ProductView } from './product-view.ts';
 // The page's own styles include those of the cards, which the server has already rendered.
 import '../catalog/add-button.module.css';
 import '../catalog/card-grid.module.css';
@@ -19,7 +19,7 @@ const ServerGrid = import.meta.env.SSR ? await importGrid() : null;
  * Products of the same category, below a product. The cards' code is loaded when the visitor comes near them; until then, and
  * when it cannot be loaded, their links and buttons work without JavaScript.
  */
-export function RelatedProducts({ related, newAfter }: Pick<ProductProps, 'related' | 'newAfter'>) {
+export function RelatedProducts({ related, newAfter }: Pick<ProductView, 'related' | 'newAfter'>) {
   const forSale = use(ForSale);
   if (related.length === 0) return null;
   const grid = { cards: related, newAfter, heading: 'h3' } as const;

@@ -12,7 +12,7 @@ import {
 } from '../../../rules/catalog/variations.ts';
 import type { OfferedVariation, OptionState, PurchaseState } from '../../../rules/catalog/variations.ts';
 import type { TypedVariation } from '../../../wire/variation.ts';
-import type { ProductProps } from '../../pages/product/props.ts';
+import type { ProductView } from './product-view.ts';
 import { useVariationLookup } from './use-variation-lookup.ts';
 
 /** An attribute as a form field with the options that are left. */
@@ -48,7 +48,7 @@ function selectableVariations({
   product,
   variations,
   lookedUp,
-}: Pick<ProductProps, 'product' | 'variations' | 'lookedUp'>): readonly SelectableVariation[] {
+}: Pick<ProductView, 'product' | 'variations' | 'lookedUp'>): readonly SelectableVariation[] {
   if (variations === false)
     return decodeVariationTable(tableAttributes(product), lookedUp?.table ?? { active: [], inactive: [] }).map(
       (one) => ({
@@ -71,7 +71,7 @@ function fieldName(attribute: ProductAttribute): string {
  * The chosen attributes of a product and the variation that they lead to (4.4), whether the page contains the
  * variations or only a table of the combinations.
  */
-export function useVariationChoice(props: ProductProps): VariationChoice {
+export function useVariationChoice(props: ProductView): VariationChoice {
   const { product, variations, lookedUp, chosen: initialChoice } = props;
   const attributes = product.attributes.filter((attribute) => attribute.forVariations);
   const names = attributes.map(fieldName);

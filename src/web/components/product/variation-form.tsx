@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductProps } from '../../pages/product/props.ts';
+import type { ProductView } from './product-view.ts';
 import { VariationFields } from './variation-fields.tsx';
 import type { DisplayedOffer } from './displayed-offer.ts';
 import { findPurchaseBlocker } from './purchase-button.tsx';
@@ -20,7 +20,7 @@ export function VariationForm({
   offer,
   above,
 }: {
-  props: ProductProps;
+  props: ProductView;
   choice: VariationChoice;
   offer: DisplayedOffer;
   above?: ReactNode;

@@ -3,7 +3,7 @@ import { costByRows } from '../../../rules/promotions/quantity-prices.ts';
 import type { QuantityPriceRow } from '../../../rules/promotions/quantity-prices.ts';
 import { times } from '../../../settings/constants.ts';
 import { bulkTableTexts } from '../../../texts/discounts.ts';
-import type { QuantityPricesProps } from '../../pages/product/props.ts';
+import type { QuantityPricesProps } from './quantity-prices-props.ts';
 import type { DisplayedOffer } from '../product/displayed-offer.ts';
 import { usePurchase } from '../product/purchase-blocks.tsx';
 import type { QuantityPrice } from '../product/purchase-blocks.tsx';

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import type { ProductProps, QuantityPricesProps } from '../../pages/product/props.ts';
+import type { ProductView } from '../product/product-view.ts';
+import type { QuantityPricesProps } from './quantity-prices-props.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { StaticHtml } from '../../ui/static-html.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -38,7 +39,7 @@ export function QuantityPrices({
   offer,
   ids = false,
 }: {
-  props: ProductProps;
+  props: ProductView;
   offer: DisplayedOffer;
   ids?: boolean;
 }): ReactNode {

@@ -6,7 +6,7 @@ import { averageText, reviewCountText, ratingText, starsText } from '../../../te
 import { reportLinkTexts } from '../../../texts/report-link.ts';
 import { reviewTexts } from '../../../texts/reviews.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { ReviewsProps } from '../../pages/product/props.ts';
+import type { ReviewsProps } from './reviews-props.ts';
 import { IconCheck } from '../../ui/icons.tsx';
 import { Pagination } from '../catalog/pagination.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,12 +1,12 @@
 // The reviews tab, rendered by the server only.
 import { reviewTexts } from '../../../texts/reviews.ts';
-import type { ProductProps } from '../../pages/product/props.ts';
+import type { ProductView } from '../product/product-view.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import styles from './reviews.module.css';
 
 /** The reviews of a product, and the form to write one. */
-export function ReviewsPanel({ props: { product, shell, reviews } }: { props: ProductProps }) {
+export function ReviewsPanel({ props: { product, shell, reviews } }: { props: ProductView }) {
   if (!reviews) return null;
   return (
     <section id="reviews" className="woocommerce-Reviews" aria-labelledby="reviews-title">

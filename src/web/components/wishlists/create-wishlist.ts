@@ -3,7 +3,7 @@ import type { TypedWishlistResponse } from '../../../wire/wishlist-calls.ts';
 import { wishlistButton, wishlistFields } from '../../../wire/wishlist-form.ts';
 import { wishlistPaths } from '../../../wire/wishlist-paths.ts';
 import { wishlistTexts } from '../../../texts/wishlists.ts';
-import type { WishlistsProps } from '../../pages/wishlists/props.ts';
+import type { WishlistsView } from './wishlists-view.ts';
 import { readPageProps } from '../../state/fetch-page.ts';
 import type { ChosenList } from './popup-types.ts';
 
@@ -11,7 +11,7 @@ import type { ChosenList } from './popup-types.ts';
 export async function createWishlist(
   nonce: string,
   { name, privacy }: Pick<ChosenList, 'name' | 'privacy'>,
-): Promise<(Pick<TypedWishlistResponse, 'result' | 'message'> & { page: WishlistsProps }) | null> {
+): Promise<(Pick<TypedWishlistResponse, 'result' | 'message'> & { page: WishlistsView }) | null> {
   const body = new URLSearchParams({
     [wishlistFields.nonce]: nonce,
     [wishlistFields.name]: name,
@@ -20,7 +20,7 @@ export async function createWishlist(
   });
   try {
     const response = await fetch(wishlistPaths.manage, { method: 'POST', body, headers: { Accept: 'text/html' } });
-    const page = readPageProps<WishlistsProps>(await response.text());
+    const page = readPageProps<WishlistsView & { page: 'wishlists' }>(await response.text());
     if (page?.page !== 'wishlists') return null;
     const reason = page.refusedName?.reason;
     if (reason !== undefined) return { result: 'error', message: reason, page };

@@ -1,6 +1,6 @@
 import { withdrawalTexts as texts } from '../../../texts/withdrawals.ts';
 import { withdrawFields } from '../../../wire/withdraw-form.ts';
-import type { WithdrawView } from '../../pages/withdraw/props.ts';
+import type { WithdrawView } from './withdraw-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { WithdrawalSummary } from './withdrawal-summary.tsx';
 import styles from './withdrawals.module.css';

@@ -1,6 +1,6 @@
 import { withdrawalTexts as texts } from '../../../texts/withdrawals.ts';
 import { paths } from '../../../wire/paths.ts';
-import type { WithdrawView } from '../../pages/withdraw/props.ts';
+import type { WithdrawView } from './withdraw-view.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { WithdrawalSummary } from './withdrawal-summary.tsx';
 import styles from './withdrawals.module.css';

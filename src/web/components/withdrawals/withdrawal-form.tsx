@@ -2,7 +2,7 @@ import { limits } from '../../../settings/constants.ts';
 import { withdrawalTexts as texts } from '../../../texts/withdrawals.ts';
 import { paths } from '../../../wire/paths.ts';
 import { withdrawFields } from '../../../wire/withdraw-form.ts';
-import type { WithdrawOrderProps, WithdrawView } from '../../pages/withdraw/props.ts';
+import type { WithdrawOrderProps, WithdrawView } from './withdraw-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';

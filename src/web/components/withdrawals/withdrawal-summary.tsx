@@ -1,5 +1,5 @@
 import { withdrawalTexts as texts } from '../../../texts/withdrawals.ts';
-import type { WithdrawView } from '../../pages/withdraw/props.ts';
+import type { WithdrawView } from './withdraw-view.ts';
 import { DetailsList } from '../orders/details-list.tsx';
 import styles from './withdrawals.module.css';
 

@@ -9,7 +9,7 @@ import type { DocumentLinks } from '../../components/documents/document-links.ts
 import type { ShownRefund } from '../../components/orders/order-refunds.tsx';
 import type { AddressGroup } from '../../components/checkout/field-names.ts';
 import type { BaseProps, FieldError } from '../../page-props.ts';
-import type { CheckoutForm } from '../checkout/props.ts';
+import type { CheckoutForm } from '../../components/checkout/checkout-view.ts';
 
 /** An order in a list. */
 export interface OrderSummary {

@@ -1,15 +1,8 @@
 import type { ProductCard } from '../../../rules/catalog/product.ts';
 import type { CartLineLinks } from '../../../wire/cart-calls.ts';
 import type { StoreCart } from '../../../wire/store-cart.ts';
+import type { LineRefusal } from '../../state/line-refusal.ts';
 import type { BaseProps, CouponRefusal } from '../../page-props.ts';
-
-/** A refused quantity of a line. */
-export interface LineRefusal {
-  /** As the shopper typed it. */
-  typed: string;
-  /** null: another line was refused, so nothing was changed. */
-  reason: string | null;
-}
 
 export interface CartProps extends BaseProps {
   page: 'cart';

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { pickupRate, storeCart, storeItem, storeRate } from '../../../../test/support/fixtures/carts.ts';
 import { pageBase } from '../../../../test/support/fixtures/shell.ts';
-import type { CheckoutForm, CheckoutProps } from './props.ts';
+import type { CheckoutForm } from '../../components/checkout/checkout-view.ts';
+import type { CheckoutProps } from './props.ts';
 import { Page as CheckoutPage } from './page.tsx';
 
 const emptyForm: CheckoutForm = {

@@ -1,5 +1,6 @@
+import type { ContentBlockProps } from '../../components/content/content-block-props.ts';
 import type { PageHead } from '../../head/page-head.ts';
-import type { ContentBlockProps, ContentProps } from './props.ts';
+import type { ContentProps } from './props.ts';
 
 export const contentHead: PageHead<ContentProps> = { shareTitle: ({ heading }) => heading };
 

@@ -1,7 +1,5 @@
-import type { ContentBlock } from '../../../rules/content/content.ts';
-import type { ContactFormView } from '../../components/forms/form-view.ts';
+import type { ContentBlockProps } from '../../components/content/content-block-props.ts';
 import type { BaseProps } from '../../page-props.ts';
-import type { HomeSectionProps } from '../home/props.ts';
 
 export interface ContentProps extends BaseProps {
   page: 'content';
@@ -9,10 +7,3 @@ export interface ContentProps extends BaseProps {
   blocks: readonly ContentBlockProps[];
   newAfter: number;
 }
-
-/** A block of a page or post; `id` is its position, from 1. */
-export type ContentBlockProps =
-  | Extract<HomeSectionProps, { type: 'productRow' | 'categoryRow' | 'callToAction' }>
-  /** `form`: null in the browser, which keeps the server's HTML; a form that no longer exists has no block. */
-  | { id: number; type: 'contactForm'; form: ContactFormView | null }
-  | ({ id: number } & Extract<ContentBlock, { type: 'text' | 'image' | 'gallery' }>);

@@ -1,3 +1,4 @@
+import type { HomeSectionProps } from '../../components/home/home-section.ts';
 import type { ReactNode } from 'react';
 import { CategoryRow } from '../../components/home/category-row.tsx';
 import { Hero } from '../../components/home/hero.tsx';
@@ -5,7 +6,7 @@ import { PostsRow } from '../../components/home/posts-row.tsx';
 import { ProductRow } from '../../components/home/product-row.tsx';
 import { CallToAction, PictureSection, TextSection } from '../../components/home/text-sections.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
-import type { HomeProps, HomeSectionProps } from './props.ts';
+import type { HomeProps } from './props.ts';
 
 function sectionElement(section: HomeSectionProps, main: boolean, newAfter: number): ReactNode {
   switch (section.type) {

@@ -1,7 +1,7 @@
 import type { PostSummary } from '../../../rules/content/posts.ts';
 import type { BlockPicture } from '../../../rules/home/sections.ts';
 import type { BaseProps } from '../../page-props.ts';
-import type { ContentBlockProps } from '../content/props.ts';
+import type { ContentBlockProps } from '../../components/content/content-block-props.ts';
 
 export interface PostProps extends BaseProps {
   page: 'post';

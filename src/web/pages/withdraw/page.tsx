@@ -4,7 +4,8 @@ import { withdrawalTexts as texts } from '../../../texts/withdrawals.ts';
 import { ConfirmWithdrawal } from '../../components/withdrawals/confirm-withdrawal.tsx';
 import { WithdrawalDone } from '../../components/withdrawals/withdrawal-done.tsx';
 import { WithdrawalForm } from '../../components/withdrawals/withdrawal-form.tsx';
-import type { WithdrawProps, WithdrawView } from './props.ts';
+import type { WithdrawView } from '../../components/withdrawals/withdraw-view.ts';
+import type { WithdrawProps } from './props.ts';
 import styles from './withdraw.module.css';
 
 const titles: Readonly<Record<WithdrawView['step'], string>> = {

@@ -1,5 +1,5 @@
 // Sends a form in the browser. `fetch` does not tell how much of a request was sent.
-import type { SendForm } from '../rest-client.ts';
+import type { SendForm } from './rest-client.ts';
 
 export const sendFormWithProgress: SendForm = (address, { headers, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {

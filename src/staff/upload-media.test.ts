@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
-import { makeRestClient, readRestError } from '../rest-client.ts';
-import { nextWaiting, updateUploads } from './upload-list.ts';
-import type { Upload } from './upload-list.ts';
+import { makeRestClient, readRestError } from './rest-client.ts';
+import { nextWaiting, updateUploads } from './media/upload-list.ts';
+import type { Upload } from './media/upload-list.ts';
 import { uploadMedia } from './upload-media.ts';
 
 const picture = new File(['abc'], 'doos.png', { type: 'image/png' });

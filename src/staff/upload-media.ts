@@ -1,10 +1,10 @@
 // Uploads a picture as the original's client does: when its sizes fail, it asks for them again, and then deletes it ([7.10-04]).
 import { HttpError } from 'ra-core';
-import { staffMediaTexts } from '../../texts/staff-media.ts';
-import { makeSizesAction } from '../../wire/media.ts';
-import type { WpMedia } from '../../wire/media.ts';
-import { IncompleteUploadError } from '../rest-client.ts';
-import type { FileUpload, RestClient } from '../rest-client.ts';
+import { staffMediaTexts } from '../texts/staff-media.ts';
+import { makeSizesAction } from '../wire/media.ts';
+import type { WpMedia } from '../wire/media.ts';
+import { IncompleteUploadError } from './rest-client.ts';
+import type { FileUpload, RestClient } from './rest-client.ts';
 
 export interface MediaUpload extends FileUpload {
   /** The item that gets this picture; absent: a new item. */
