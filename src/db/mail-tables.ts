@@ -34,9 +34,9 @@ interface Mails {
   subject: string | null;
   html: string | null;
   body_text: string | null;
-  /** JSON with a version, see db/mails/mails.ts; null for none. */
+  /** JSON with a version, see db/mails/mail-content.ts; null for none. */
   pictures: Generated<string | null>;
-  /** Versioned JSON, see db/mails/mails.ts. */
+  /** Versioned JSON, see db/mails/mail-content.ts. */
   attachments: Generated<string | null>;
   status: 'waiting' | 'sent' | 'kept' | 'failed';
   created_at: number;

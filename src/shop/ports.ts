@@ -1,5 +1,5 @@
 // Interfaces to the outside of the shop. Adapters implement them; tests replace them.
-import type { MailContent } from '../db/mails/mails.ts';
+import type { MailContent } from '../db/mails/mail-content.ts';
 import type { LogInDevice } from '../rules/accounts/log-in-devices.ts';
 import type { Account, AccountRole } from '../rules/accounts/accounts.ts';
 import type { Paper } from '../rules/documents/paper.ts';

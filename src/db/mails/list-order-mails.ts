@@ -1,7 +1,7 @@
 // The emails about orders, for the list of staff.
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Tx } from '../database.ts';
-import type { StoredMail } from './mails.ts';
+import type { StoredMail } from './stored-mail.ts';
 
 /** An email in the staff list: its subject, without the rest of its text. */
 export interface MailSummary {

@@ -4,7 +4,7 @@ import type { ErasureStage } from '../../rules/orders/erasure.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { toAddressColumns } from '../address-columns.ts';
 import type { Tx } from '../database.ts';
-import { eraseMailsOfOrder } from '../mails/mails.ts';
+import { eraseMailsOfOrder } from '../mails/mail-content.ts';
 import { eraseSettledAccount } from '../refunds/refund-accounts.ts';
 import { erasePayersOfOrder } from '../transfers/bank-entries.ts';
 import { eraseOrderNotes } from './order-notes.ts';

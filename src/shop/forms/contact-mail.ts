@@ -1,6 +1,6 @@
 // The input of emails about messages of contact forms.
 import { readContactAnswer, readContactMessage, readMessageTexts } from '../../db/forms/contact-messages.ts';
-import type { StoredContactMail } from '../../db/mails/mails.ts';
+import type { StoredContactMail } from '../../db/mails/stored-mail.ts';
 import type { Tx } from '../../db/database.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { MailTemplate } from '../../rules/forms/form.ts';

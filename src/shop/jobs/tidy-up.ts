@@ -13,7 +13,7 @@ import { deleteOldStockMovements } from '../../db/catalog/stock-movements.ts';
 import { deleteOldConsents } from '../../db/consents/consents.ts';
 import { deleteExpiredRequests } from '../../db/restock/restock-requests.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs/jobs.ts';
-import { eraseKeptMailContent } from '../../db/mails/mails.ts';
+import { eraseKeptMailContent } from '../../db/mails/mail-content.ts';
 import { deleteOldEstimates } from '../../db/quotations/estimates.ts';
 import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';

@@ -1,7 +1,7 @@
 // The issued document that goes with an email about an order: the invoice when it leaves, the credit note with a refund (R61).
 import { readCreditNote } from '../../db/documents/issued-documents.ts';
 import { isInvoiceMailedBefore } from '../../db/mails/invoice-mails.ts';
-import type { StoredOrderMail } from '../../db/mails/mails.ts';
+import type { StoredOrderMail } from '../../db/mails/stored-mail.ts';
 import { hasAccount } from '../../db/orders/account-orders.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
 import type { Settings } from '../../settings/registry.ts';

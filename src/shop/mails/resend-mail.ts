@@ -1,6 +1,6 @@
 // Staff sends an email again.
 import { addResentMail, countOrderMails, readMail } from '../../db/mails/mails.ts';
-import type { StoredOrderMail } from '../../db/mails/mails.ts';
+import type { StoredOrderMail } from '../../db/mails/stored-mail.ts';
 import type { Tx } from '../../db/database.ts';
 import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
 import { normaliseEmail } from '../../rules/email.ts';

@@ -1,7 +1,9 @@
 // Sends one email of the outbox. It is sent exactly once, as far as the mail server reports the delivery.
 import type { Tx } from '../../db/database.ts';
-import { deleteWaitingMail, readMail, storeMailContent, storeMailResult } from '../../db/mails/mails.ts';
-import type { MailContent, MailResult, StoredMail, StoredOrderMail } from '../../db/mails/mails.ts';
+import { storeMailContent, storeMailResult } from '../../db/mails/mail-content.ts';
+import { deleteWaitingMail, readMail } from '../../db/mails/mails.ts';
+import type { MailContent, MailResult } from '../../db/mails/mail-content.ts';
+import type { StoredMail, StoredOrderMail } from '../../db/mails/stored-mail.ts';
 import { readOrderNote } from '../../db/orders/order-notes.ts';
 import { readOrder } from '../../db/orders/orders.ts';
 import { pipelined } from '../../db/pipelined.ts';

@@ -1,6 +1,6 @@
 // One email of the outbox, for staff.
 import { readMail } from '../../db/mails/mails.ts';
-import type { StoredOrderMail } from '../../db/mails/mails.ts';
+import type { StoredOrderMail } from '../../db/mails/stored-mail.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';

@@ -1,8 +1,9 @@
 // The email about a changed release date. It states the dates at its rendering; no customer is notified twice of the
 // same date.
 import type { Tx } from '../../db/database.ts';
-import { deleteWaitingMail, storeMailContent, readMail } from '../../db/mails/mails.ts';
-import type { MailContent } from '../../db/mails/mails.ts';
+import { storeMailContent } from '../../db/mails/mail-content.ts';
+import { deleteWaitingMail, readMail } from '../../db/mails/mails.ts';
+import type { MailContent } from '../../db/mails/mail-content.ts';
 import { setNotifiedDates } from '../../db/orders/moved-days.ts';
 import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
 import { readItemStock } from '../../db/catalog/pre-orders.ts';

@@ -1,6 +1,6 @@
 // The input of emails about an estimate: to the shop that it was asked, to whoever asked with the quotation.
 import type { Tx } from '../../db/database.ts';
-import type { StoredEstimateMail } from '../../db/mails/mails.ts';
+import type { StoredEstimateMail } from '../../db/mails/stored-mail.ts';
 import { readEstimate } from '../../db/quotations/estimates.ts';
 import type { Estimate } from '../../db/quotations/estimates.ts';
 import { readQuotation } from '../../db/quotations/quotations.ts';
