@@ -50,6 +50,11 @@ const schema = z.object({
   /** Whether the demo starts a payment provider of its own that moves no money (src/sandbox), and its port; 0: a free one. */
   PAYMENTS_SANDBOX: optional(flag.default('on')),
   PAYMENTS_SANDBOX_PORT: optional(z.coerce.number().int().min(0).max(65_535).default(0)),
+  /** Another server with the interface of Sendcloud's API v3: `http://127.0.0.1:4101/api/v3`. Absent: Sendcloud itself. */
+  CARRIER_URL: optional(z.url({ protocol: /^https?$/ }).optional()),
+  /** Whether the demo starts a service for labels of its own that no carrier knows of (src/sandbox), and its port; 0: a free one. */
+  CARRIER_SANDBOX: optional(flag.default('on')),
+  CARRIER_SANDBOX_PORT: optional(z.coerce.number().int().min(0).max(65_535).default(0)),
   /**
    * Storage with the interface of S3 for uploaded pictures: its address (`https://s3.eu-central-1.example`), the bucket, the region,
    * and the key. All five or none; without them uploads are in DATA_DIR.

@@ -9,19 +9,24 @@ import { fillDemoPayments } from '../seed/payments.ts';
 import { demoPictures, fillDemo } from '../seed/fill-demo.ts';
 import { makeLog } from './adapters/log.ts';
 import { accountTexts } from './texts/account.ts';
+import { carrierPaths } from './wire/carrier-paths.ts';
 import { paths } from './wire/paths.ts';
 import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
 import type { Assets } from './http/deps.ts';
 import { serveFromCache } from './http/page-cache/serve-from-cache.ts';
 import { listen, onStopSignal } from './http/server.ts';
+import { startCarrierSandbox } from './sandbox/carrier-sandbox.ts';
+import type { CarrierSandbox } from './sandbox/carrier-sandbox.ts';
 import { startPaymentsSandbox } from './sandbox/payments-sandbox.ts';
 import type { PaymentsSandbox } from './sandbox/payments-sandbox.ts';
 import { makeServices } from './services.ts';
 import type { ShopResources, Services } from './services.ts';
 import { serverTimes } from './settings/server-constants.ts';
+import { saveCarrierAccount } from './shop/carriers/carrier-account.ts';
 import { loadFacetIndex } from './shop/catalog/facet-index.ts';
 import { loadTextIndex } from './shop/catalog/text-index.ts';
+import { program } from './shop/shop.ts';
 import { describeStartFailure } from './start-failure.ts';
 
 /** The nearest folder with package.json, from `from` upward; the build may put this file anywhere. */
@@ -81,14 +86,27 @@ async function startSandbox(env: Env): Promise<PaymentsSandbox | null> {
   return startPaymentsSandbox({ port: env.PAYMENTS_SANDBOX_PORT, file });
 }
 
+/** The service for labels of the demo, of which no carrier knows; null: the shop has another one. */
+async function startCarriers(env: Env): Promise<CarrierSandbox | null> {
+  if (!env.DEMO || env.CARRIER_SANDBOX === 'off' || env.CARRIER_URL !== undefined) return null;
+  const file = join(env.DATA_DIR, 'carrier-sandbox.json');
+  const notificationUrl = `http://${env.HOST}:${env.PORT}${carrierPaths.notification}`;
+  return startCarrierSandbox({ port: env.CARRIER_SANDBOX_PORT, file, notificationUrl });
+}
+
 async function start(env: Env): Promise<void> {
   const sandbox = await startSandbox(env);
   const resources = findShopResources(projectRoot(import.meta.dirname));
-  const services = await makeServices(env, resources, sandbox ? { sandbox } : {});
+  const carriers = await startCarriers(env);
+  const services = await makeServices(env, resources, {
+    ...(sandbox && { sandbox }),
+    ...(carriers && { carrierSandboxUrl: carriers.url }),
+  });
   const { shop, app, runner, pictures } = services;
   await fillOwnPages(shop);
   const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
   if (seeded && sandbox) await fillDemoPayments(shop, services.deps.payments);
+  if (carriers) await saveCarrierAccount(shop, services.deps, program, carriers.keys);
   const listening = await listen(app, { host: env.HOST, port: env.PORT }, serveFromCache(services.deps));
   runner.start();
   // A request for a list or a search waits until its index is built.
@@ -108,6 +126,7 @@ async function start(env: Env): Promise<void> {
       `  Gegevens: ${env.DATABASE_URL === undefined ? join(env.DATA_DIR, 'shop.sqlite') : 'PostgreSQL'}`,
       ...(env.DEMO ? demoLines(env.SHOP_URL) : []),
       ...(sandbox ? [`  Proefbetalingen, zonder geld: ${sandbox.origin}`] : []),
+      ...(carriers ? [`  Proefpakketten, zonder vervoerder: ${carriers.origin}`] : []),
       '',
       '',
     ].join('\n'),
@@ -118,7 +137,7 @@ async function start(env: Env): Promise<void> {
       await sleep(env.STOP_DELAY * 1_000);
       await listening.close();
       await services.close();
-      await sandbox?.close();
+      await Promise.all([sandbox?.close(), carriers?.close()]);
       // A job that was abandoned may still wait for a mail server.
       process.exit();
     },

@@ -18,6 +18,7 @@ import { makePdokAddresses } from './adapters/pdok-addresses.ts';
 import { makeMolliePayments } from './adapters/mollie-payments.ts';
 import { makePictureStore } from './adapters/pictures.ts';
 import { makeS3Files } from './adapters/s3-files.ts';
+import { makeSendcloudCarrier } from './adapters/sendcloud-carrier.ts';
 import { makeMailAdapter } from './adapters/smtp.ts';
 import { cacheLimits } from './cache/limits.ts';
 import { createPageCache } from './cache/page-cache.ts';
@@ -45,6 +46,7 @@ import { serverTimes } from './settings/server-constants.ts';
 import { findOriginal } from './shop/media/find-original.ts';
 import { sendMailNow } from './shop/mails/send-mail-now.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
+import { readCarrierKeys } from './shop/carriers/carrier-account.ts';
 import { readPaymentKey } from './shop/payments/payment-key.ts';
 import type {
   AddressPort,
@@ -58,6 +60,7 @@ import type {
   PicturePort,
   Sealer,
 } from './shop/ports.ts';
+import type { CarrierPort } from './shop/ports-carriers.ts';
 import type { PaymentPort } from './shop/ports-payments.ts';
 import type { Shop } from './shop/shop.ts';
 import { cookieNames } from './wire/paths.ts';
@@ -86,6 +89,9 @@ interface ServiceOverrides {
   /** The sandbox of the demo. */
   sandbox?: SandboxAccess;
   payments?: PaymentPort;
+  /** The address of the interface of the demo's service for labels. */
+  carrierSandboxUrl?: string;
+  carrier?: CarrierPort;
 }
 
 /** The register of Dutch addresses: the service of the environment, in the demo its own list, otherwise none. */
@@ -123,6 +129,22 @@ function makePayments(
     readKey: () => readPaymentKey(shop, sealer),
     origins: env.PAYMENTS_URL === undefined ? ['https://*.mollie.com'] : [new URL(url).origin],
     isSandbox: env.PAYMENTS_URL !== undefined,
+    log: shop.log,
+  });
+}
+
+const sendcloudUrl = 'https://panel.sendcloud.sc/api/v3';
+
+/** The service that makes labels: the sandbox of the demo, otherwise Sendcloud or the server of the environment. */
+function makeCarrier(
+  env: Env,
+  { shop, sealer, sandboxUrl }: { shop: Shop; sealer: Sealer; sandboxUrl: string | undefined },
+): CarrierPort {
+  const url = sandboxUrl ?? env.CARRIER_URL;
+  return makeSendcloudCarrier({
+    url: url ?? sendcloudUrl,
+    readKeys: () => readCarrierKeys(shop, sealer),
+    isSandbox: url !== undefined,
     log: shop.log,
   });
 }
@@ -191,6 +213,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
   const mailRenderer = makeMailRenderer(paper);
   const sealer = makeSealer(secret);
   const payments = overrides.payments ?? makePayments(env, { shop, sealer, sandbox: overrides.sandbox ?? null });
+  const carrier = overrides.carrier ?? makeCarrier(env, { shop, sealer, sandboxUrl: overrides.carrierSandboxUrl });
   let stopping = false;
   const pageCache = createPageCache({
     owner: shop,
@@ -230,12 +253,13 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     sendMailNow: (mailId) => sendMailNow(shop, { mail, mailRenderer }, mailId),
     addresses: makeAddresses(env, log),
     payments,
+    carrier,
     https,
     trustedProxies: env.TRUSTED_PROXIES,
     isStopping: () => stopping,
     isOwnHost: makeHostTest(env.hostNames),
   };
-  const runner = makeRunner({ shop, mail, mailRenderer, paper, payments, media: { files, images, pictures } });
+  const runner = makeRunner({ shop, mail, mailRenderer, paper, payments, carrier, media: { files, images, pictures } });
   return {
     shop,
     deps,

@@ -218,6 +218,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
     'db/engine',
     'sandbox',
     'src/adapters/mollie*',
+    'src/adapters/sendcloud*',
     'src/adapters/pdok-addresses*',
     'src/adapters/paper-fonts*',
     'test/fuzz',

@@ -7,12 +7,13 @@ import type {
   PaymentLine,
   PaymentPort,
 } from '../shop/ports-payments.ts';
+import { repeatCall, retryAfterOf } from './repeat-call.ts';
+import type { CallTimes } from './repeat-call.ts';
 import { encodeAmount, parseError, parseMethods, parsePayment, parseRefund } from './mollie-answers.ts';
 
 /** All attempts of one call together take at most this long, in ms: a visitor waits for it. */
 const callTime = 8_000;
 const attemptTime = 5_000;
-const maxAttempts = 3;
 const firstPause = 200;
 
 interface MollieOptions {
@@ -26,7 +27,7 @@ interface MollieOptions {
   log: Log;
   clock?: Clock;
   /** For tests, in ms. */
-  times?: { call: number; attempt: number; pause: number };
+  times?: CallTimes;
 }
 
 interface Call {
@@ -49,18 +50,9 @@ export function makeMolliePayments(options: MollieOptions): PaymentPort {
   async function call(request: Call): Promise<Reply> {
     const key = request.key ?? (await readKey());
     if (key === null) return { ok: false, reason: 'unauthorised', detail: 'no key' };
-    const end = performance.now() + times.call;
-    let reply: Reply = unavailable('no attempt');
-    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-      const left = end - performance.now();
-      if (left <= 0) break;
-      const tried = await attemptCall(url, request, { key, timeout: Math.min(left, times.attempt) });
-      reply = tried.reply;
-      if (!tried.repeatable || attempt === maxAttempts) break;
-      const pause = Math.max(times.pause * 2 ** (attempt - 1), tried.retryAfter);
-      if (performance.now() + pause >= end) break;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+    const reply = await repeatCall<Reply>(times, unavailable('no attempt'), (timeout) =>
+      attemptCall(url, request, { key, timeout }),
+    );
     if (!reply.ok)
       log.warn('payment-provider', { call: `${request.method} ${nameOf(request.path)}`, reason: reply.reason });
     return reply;
@@ -138,7 +130,7 @@ async function attemptCall(
     const response = await fetch(url + path, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(Math.max(1, Math.round(timeout))),
+      signal: AbortSignal.timeout(timeout),
       headers: {
         Authorization: `Bearer ${key}`,
         Accept: 'application/hal+json',
@@ -177,11 +169,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function retryAfterOf(response: Response): number {
-  const seconds = Number(response.headers.get('retry-after') ?? '0');
-  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 0;
 }
 
 function encodeLine({ kind, description, quantity, unit, total, tax, rate }: PaymentLine, currency: string) {

@@ -65,6 +65,7 @@ import { stockMovements } from './migrations/0120-stock-movements.ts';
 import { productTags } from './migrations/0121-product-tags.ts';
 import { marginScheme } from './migrations/0175-margin-scheme.ts';
 import { bankEntries } from './migrations/0181-bank-entries.ts';
+import { carrierLabels } from './migrations/0195-carrier-labels.ts';
 import { missedSearches } from './migrations/0160-missed-searches.ts';
 import { payments } from './migrations/0170-payments.ts';
 import { taxRates } from './migrations/0101-tax-rates.ts';
@@ -138,6 +139,7 @@ const migrations: readonly Migration[] = [
   marginScheme,
   quotations,
   bankEntries,
+  carrierLabels,
 ];
 
 interface MigrationTable {

@@ -312,6 +312,7 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   bank_entries: 'for staff',
   shipments: 'shown to staff, and on the pages of one order',
   shipment_lines: 'as shipments',
+  carrier_labels: 'for staff',
   issued_documents: 'opened by a key, by its customer, or by staff',
   contact_forms: {
     change: updateRow(

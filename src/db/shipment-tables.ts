@@ -1,5 +1,6 @@
 // Row types of the tables of parcels.
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { LabelProblem, LabelState, ParcelStage } from '../rules/shipments/carrier-labels.ts';
 
 interface Shipments {
   id: Generated<number>;
@@ -21,7 +22,30 @@ interface ShipmentLines {
   quantity: number;
 }
 
+interface CarrierLabels {
+  id: Generated<number>;
+  order_id: number;
+  /** null: the parcel was taken back. */
+  shipment_id: number | null;
+  reference: string;
+  method: string;
+  state: LabelState;
+  problem: LabelProblem | null;
+  detail: string;
+  provider_id: string | null;
+  parcel_id: string | null;
+  /** 0 or 1 */
+  has_files: number;
+  stage: ParcelStage | null;
+  stage_at: number | null;
+  requested_by: string;
+  requested_at: number;
+}
+
+export type CarrierLabelRow = Selectable<CarrierLabels>;
+
 export interface ShipmentTables {
   shipments: Shipments;
   shipment_lines: ShipmentLines;
+  carrier_labels: CarrierLabels;
 }

@@ -13,6 +13,7 @@ import type {
   PicturePort,
   Sealer,
 } from '../shop/ports.ts';
+import type { CarrierPort } from '../shop/ports-carriers.ts';
 import type { PaymentPort } from '../shop/ports-payments.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -137,6 +138,8 @@ export interface HttpServices {
   addresses: AddressPort;
   /** The payment provider. */
   payments: PaymentPort;
+  /** The service that makes labels. */
+  carrier: CarrierPort;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;
   /** Whether a host, with or without a port, is the shop's; a request to any other host is refused. */

@@ -1,6 +1,8 @@
 // The handler of each kind of job.
 import type { JobKind, JobSpec } from '../rules/jobs/jobs.ts';
 import { refreshBundle } from '../shop/bundles/refresh-bundle.ts';
+import { cancelUnusedLabel } from '../shop/carriers/cancel-label.ts';
+import { makeLabel } from '../shop/carriers/make-label.ts';
 import { issueDueInvoice } from '../shop/documents/issue-invoice.ts';
 import { lapseOrder } from '../shop/orders/lapse-order.ts';
 import { notifyReleaseDateChange } from '../shop/orders/notify-release-date-change.ts';
@@ -17,6 +19,7 @@ import { endHold } from '../shop/payments/end-hold.ts';
 import { endPayment } from '../shop/payments/end-payment.ts';
 import { refundPayment } from '../shop/payments/refund-payment.ts';
 import type { MailPort } from '../shop/ports.ts';
+import type { CarrierPort } from '../shop/ports-carriers.ts';
 import type { PaymentPort } from '../shop/ports-payments.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
@@ -47,6 +50,8 @@ interface HandlerPorts {
   media: MediaPorts | null;
   /** null: this runner leaves payments alone. */
   payments: PaymentPort | null;
+  /** null: this runner makes no labels. */
+  carrier: CarrierPort | null;
 }
 
 /** Creates the shop's handlers with the ports that they need. */
@@ -124,10 +129,33 @@ export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
       await mediaPorts().files.delete(key);
       return null;
     },
+    ...makeLabelHandlers(shop, ports),
     'tidy-up': async (_, { signal }) => {
       await tidyUp(shop, { mail: ports.mail, signal });
       if (ports.media) await tidyUploads(shop, ports.media, signal);
       if (ports.media) await tidyMessages(shop, ports.media.files, signal);
+      return null;
+    },
+  };
+}
+
+/** The handlers of labels. */
+function makeLabelHandlers(
+  shop: Shop,
+  { carrier, media }: Pick<HandlerPorts, 'carrier' | 'media'>,
+): Pick<JobHandlers, 'make-label' | 'cancel-label'> {
+  const carrierPort = (): CarrierPort => {
+    if (!carrier) throw new Error('this runner has no service for labels');
+    return carrier;
+  };
+  return {
+    'make-label': async ({ labelId }) => {
+      if (!media) throw new Error('this runner has no storage for labels');
+      await makeLabel(shop, { carrier: carrierPort(), files: media.files }, labelId);
+      return null;
+    },
+    'cancel-label': async ({ labelId }) => {
+      await cancelUnusedLabel(shop, carrierPort(), labelId);
       return null;
     },
   };

@@ -5,6 +5,7 @@ import type { Job, JobSpec } from '../rules/jobs/jobs.ts';
 import { serverTimes } from '../settings/server-constants.ts';
 import { onJobsEnqueued } from '../shop/jobs/job-signal.ts';
 import type { MailPort, PaperPort } from '../shop/ports.ts';
+import type { CarrierPort } from '../shop/ports-carriers.ts';
 import type { PaymentPort } from '../shop/ports-payments.ts';
 import type { MediaPorts } from '../shop/media/media-ports.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
@@ -41,6 +42,8 @@ interface RunnerOptions {
   media?: MediaPorts | null;
   /** Absent: no payment is taken, and orders lapse without asking. */
   payments?: PaymentPort | null;
+  /** Absent: this runner makes no labels. */
+  carrier?: CarrierPort | null;
   /** For tests. */
   mailRenderer?: MailRenderer;
   /** The time between two checks for jobs of other processes, in ms. */
@@ -61,13 +64,14 @@ export function makeRunner({
   paper,
   media = null,
   payments = null,
+  carrier = null,
   mailRenderer = makeMailRenderer(paper),
   pollMs = serverTimes.jobPoll,
   leaseMs = serverTimes.jobLease,
   renewalMs = serverTimes.jobLeaseRenewal,
   stopMs = serverTimes.jobStop,
 }: RunnerOptions): JobRunner {
-  const handlers = makeHandlers(shop, { mail, media, payments, mailRenderer });
+  const handlers = makeHandlers(shop, { mail, media, payments, carrier, mailRenderer });
   const logUnavailable = (error: unknown) => shop.log.error('jobs-unavailable', error);
   const wakeSignal = makeWakeSignal();
   const stopping = new AbortController();
@@ -222,6 +226,10 @@ function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<
       return handlers['capture-payment'](spec, run);
     case 'refund-payment':
       return handlers['refund-payment'](spec, run);
+    case 'make-label':
+      return handlers['make-label'](spec, run);
+    case 'cancel-label':
+      return handlers['cancel-label'](spec, run);
     case 'tidy-up':
       return handlers['tidy-up'](spec, run);
   }

@@ -1,10 +1,10 @@
 // A local server with the interface of the payment provider. No money moves: it is for the demo, for trying out and for tests.
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { makeSandboxApi } from './sandbox-api.ts';
 import type { SandboxApi } from './sandbox-api.ts';
+import { isOwnHost, listen, readBody, redirect, sendHtml, sendJson } from './sandbox-http.ts';
 import { payPage, switchesPage, unknownPage } from './sandbox-pages.ts';
 import { openSandboxState, sandboxId } from './sandbox-state.ts';
 import type { SandboxPayment, SandboxState } from './sandbox-state.ts';
@@ -37,9 +37,7 @@ export interface PaymentsSandbox {
   close(): Promise<void>;
 }
 
-const maxBody = 200_000;
 const repeats = 50;
-const loopback = '127.0.0.1';
 const notificationPauses = [0, 1_000, 3_000];
 
 const switchesSchema = z.object({
@@ -163,21 +161,6 @@ async function answerPage(
   redirect(response, payment.redirectUrl);
 }
 
-function isOwnHost({ headers }: IncomingMessage): boolean {
-  return [loopback, 'localhost'].includes((headers.host ?? '').split(':')[0] ?? '');
-}
-
-/** Listens on loopback; resolves to the origin. */
-async function listen(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, loopback, resolve);
-  });
-  // It lives as long as the shop that started it.
-  server.unref();
-  return `http://${loopback}:${(server.address() as AddressInfo).port}`;
-}
-
 /** Starts the sandbox. Throws when the port is taken. */
 export async function startPaymentsSandbox(options: SandboxOptions): Promise<PaymentsSandbox> {
   const { now = Date.now, slowMs = 30_000, lateMs = 10_000 } = options;
@@ -232,36 +215,6 @@ function lastPayments(state: SandboxState): readonly SandboxPayment[] {
 function headerOf(request: IncomingMessage, name: string): string | null {
   const value = request.headers[name];
   return typeof value === 'string' ? value : null;
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBody) throw new Error('too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function sendJson(response: ServerResponse, status: number, body: object | null): void {
-  response.writeHead(status, { 'Content-Type': 'application/hal+json' });
-  response.end(JSON.stringify(body));
-}
-
-function sendHtml(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-  });
-  response.end(html);
-}
-
-function redirect(response: ServerResponse, address: string): void {
-  response.writeHead(303, { Location: address });
-  response.end();
 }
 
 /** Sends a notification until the shop answers 200, or three attempts have failed. */

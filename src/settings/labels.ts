@@ -213,6 +213,12 @@ export const settingLabels: SettingLabels = {
     description:
       'Schrijf op elke regel de naam van een vervoerder en het adres waarop een pakket te volgen is. {code}, {postcode} en {land} worden ingevuld. Bijvoorbeeld: Pakketdienst | https://www.voorbeeld.nl/volgen/{code}. Zonder adres krijgt de klant alleen de code.',
   },
+  'shipping.senderAddress': {
+    label: 'Adres van de afzender',
+    description:
+      'Vanwaar pakketten vertrekken, op labels van een vervoerder, zoals Kaardebolstraat 12, 3512 AB Utrecht. Leeg: het bezoekadres van de winkel.',
+  },
+  'shipping.labelContact': { label: 'Mail en telefoon naar de vervoerder' },
   'shipping.labelColumns': {
     label: 'Kolommen voor verzendlabels',
     description:
@@ -336,6 +342,7 @@ export const settingPatterns: { readonly [K in SettingKey]?: string } = {
   'payments.bic': 'Een BIC is acht of elf hoofdletters en cijfers, zoals VITRNL2A. Laat leeg als je die niet weet.',
   'payments.providerMethods':
     'Schrijf op elke regel de naam bij Mollie en twee bedragen met een punt, met | ertussen, zoals ideal | 0.01 | 50000.00.',
+  'shipping.senderAddress': 'Schrijf straat, nummer, postcode en plaats, zoals Kaardebolstraat 12, 3512 AB Utrecht.',
   'shop.kvk': 'Een KvK-nummer is acht cijfers.',
   'shop.vatId': 'Een btw-id ziet eruit als NL123456789B01.',
   'header.languages':

@@ -96,6 +96,8 @@ export const serverTimes = {
   chunkLoad: 120_000,
   /** How long a captcha or quiz of a form can be answered. */
   formChallenge: 3_600_000,
+  /** How long the files of labels are kept: they have names and addresses on them. */
+  labelFileRetention: 30 * dayMs,
   /** How often a page asks the provider about one payment at most. */
   paymentLook: 1_500,
   /** How often the shop asks about payments that it has not heard of. */
@@ -117,6 +119,8 @@ export const serverLimits = {
   auditExport: 10_000,
   /** Orders that the shipping desk lists, exports or prints at once. */
   shippingQueue: 1_000,
+  /** What the packaging of a parcel weighs, in grams. */
+  packagingGrams: 100,
   /** Lines of a file of tracking codes that is read at once. */
   shippingImport: 2_000,
   /** Payments that are checked in one look. */

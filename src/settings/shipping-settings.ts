@@ -1,5 +1,6 @@
 // The settings of shipping and pick-up, a part of the registry. What shipping costs where stands in the shipping zones.
 import { z } from 'zod';
+import { parseSenderAddress } from '../rules/shipments/carrier-labels.ts';
 import { labelColumns } from '../rules/shipments/label-file.ts';
 import { isTrackingTemplate } from '../rules/shipments/tracking-link.ts';
 import { defineSetting } from './define-setting.ts';
@@ -62,6 +63,22 @@ export const shippingSettings = {
     [...labelColumns],
     'shop-manager',
     'Kolommen van het bestand voor verzendlabels, in hun volgorde.',
+  ),
+  'shipping.senderAddress': defineSetting(
+    z
+      .string()
+      .trim()
+      .max(200)
+      .refine((line) => line === '' || parseSenderAddress(line) !== null),
+    '',
+    'shop-manager',
+    'Vanwaar pakketten vertrekken, op labels van een vervoerder. Leeg: het bezoekadres van de winkel.',
+  ),
+  'shipping.labelContact': defineSetting(
+    z.boolean(),
+    false,
+    'administrator',
+    'Geef mailadres en telefoonnummer van de klant door aan de vervoerder. Doe dat alleen als de vervoerder ze nodig heeft.',
   ),
   'tax.oss': defineSetting(
     z.boolean(),

@@ -101,6 +101,8 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'setting-changed': 'Instelling gewijzigd',
   'payment-key-saved': 'Sleutel van Mollie opgeslagen',
   'payment-key-deleted': 'Sleutel van Mollie verwijderd',
+  'carrier-account-saved': 'Sleutels van Sendcloud opgeslagen',
+  'carrier-account-deleted': 'Sleutels van Sendcloud verwijderd',
   'shipping-zone-changed': 'Verzendgebied',
   'tax-rate-changed': 'Btw-tarief',
   'account-created': 'Account gemaakt',

@@ -1,4 +1,5 @@
 // Parcels of orders, as the shipping desk and the page of an order use them: `shop/v1`.
+import type { StaffCarrierLabel, StaffCarrierMethod } from './staff-carrier.ts';
 
 /** A parcel that has left. */
 export interface StaffParcel {
@@ -58,6 +59,8 @@ export interface StaffQueuedOrder {
   waits_for: string | null;
   carrier: string;
   tracking_code: string;
+  /** null: nobody asked for one. */
+  label: StaffCarrierLabel | null;
   lines: readonly {
     line_id: number;
     product_id: number;
@@ -73,6 +76,9 @@ export interface StaffShippingQueue {
   ready: readonly StaffQueuedOrder[];
   waiting: readonly StaffQueuedOrder[];
   carriers: readonly string[];
+  /** The ways of sending for which a label can be made, and the one that is proposed; empty without an account. */
+  label_methods: readonly StaffCarrierMethod[];
+  label_method: string;
 }
 
 /** `POST shop/v1/shipping/undo`: what was taken back, and for what it was too late. */

@@ -1,7 +1,10 @@
 // What the REST routes of shipping zones and rates of tax answer to staff, for the test of all routes.
+import { accessOfCarrier } from './access-of-carrier.ts';
+
 const minRole = 'shop-manager' as const;
 
 export const accessOfZones = {
+  ...accessOfCarrier,
   'GET /wp-json/shop/v1/shipping/zones': { minRole },
   'POST /wp-json/shop/v1/shipping/zones': {
     minRole,

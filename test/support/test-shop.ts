@@ -4,6 +4,7 @@ import { makeServices } from '../../src/services.ts';
 import type { Services } from '../../src/services.ts';
 import { readEnv } from '../../src/env.ts';
 import type { ImagePort, MailMessage } from '../../src/shop/ports.ts';
+import type { CarrierPort } from '../../src/shop/ports-carriers.ts';
 import type { PaymentPort } from '../../src/shop/ports-payments.ts';
 import { changeSetting } from '../../src/shop/settings/change-setting.ts';
 import type { SettingKey, SettingValue } from '../../src/settings/registry.ts';
@@ -42,7 +43,7 @@ export async function openTestShop(
   engine: TestEngineName,
   template: DatabaseTemplate = 'demo',
   variables: Readonly<Record<string, string>> = {},
-  overrides: { images?: ImagePort; payments?: PaymentPort } = {},
+  overrides: { images?: ImagePort; payments?: PaymentPort; carrier?: CarrierPort } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase(engine, template);
   await database.db.close();

@@ -3,6 +3,18 @@
 const staffOnly = (status: number) => `401 401 403 403 403 ${status} ${status}`;
 
 export const accessOfShipping: Readonly<Record<string, string>> = {
+  // The service that makes labels signs what it says.
+  'GET /verzending/melding/': '405 405 405 405 405 405 405',
+  'POST /verzending/melding/': '401 401 401 401 401 401 401',
+  'GET /mijn-account/verzendpapieren/label/:id{[0-9]+}/:format{pdf|png}/': '404 404 404 404 404 404 404',
+  'POST /mijn-account/verzendpapieren/label/:id{[0-9]+}/:format{pdf|png}/': '404 404 404 404 404 404 404',
+  'GET /wp-json/shop/v1/carrier-account': '401 401 403 403 403 403 200',
+  'PUT /wp-json/shop/v1/carrier-account': '401 401 403 403 403 403 400',
+  'POST /wp-json/shop/v1/carrier-account': '401 401 403 403 403 403 400',
+  'PATCH /wp-json/shop/v1/carrier-account': '401 401 403 403 403 403 400',
+  'DELETE /wp-json/shop/v1/carrier-account': '401 401 403 403 403 403 200',
+  'POST /wp-json/shop/v1/shipping/labels': staffOnly(400),
+  'DELETE /wp-json/shop/v1/shipping/labels/:id{[0-9]+}': staffOnly(404),
   'GET /wp-json/shop/v1/shipping/zones': staffOnly(200),
   'POST /wp-json/shop/v1/shipping/zones': staffOnly(400),
   'GET /wp-json/shop/v1/shipping/zones/:id{[0-9]+}': staffOnly(404),

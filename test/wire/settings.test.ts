@@ -25,6 +25,9 @@ import { bankFileOf } from '../support/refund-accounts.ts';
 import { openTestShop } from '../support/test-shop.ts';
 import type { TestShop } from '../support/test-shop.ts';
 import { wireClient } from './wire-client.ts';
+import { saveCarrierAccount } from '../../src/shop/carriers/carrier-account.ts';
+import { requestLabels } from '../../src/shop/carriers/request-labels.ts';
+import type { CarrierPort, NewCarrierParcel } from '../../src/shop/ports-carriers.ts';
 import { setTaxRate } from '../../src/shop/tax/tax-rates.ts';
 
 const origin = 'https://elders.example';
@@ -78,6 +81,8 @@ interface SettingViews {
   message(): Promise<string>;
   /** What staff must be asked before the invoice of an order that costs nothing. */
   freeInvoice(): Promise<string>;
+  /** What a carrier is told of a parcel. */
+  label(): Promise<string>;
 }
 
 interface SettingCase<K extends SettingKey> {
@@ -284,6 +289,12 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     view: (places) => places.sentOrder(),
     shows: '"rows":[["postcode","ordernummer"],["3512AB",',
   },
+  'shipping.senderAddress': {
+    value: 'Zeedijk 5, 1012 AN Amsterdam',
+    view: (places) => places.label(),
+    shows: '"from":{"street":"Zeedijk","houseNumber":"5","postcode":"1012AN","city":"Amsterdam"',
+  },
+  'shipping.labelContact': { value: true, view: (places) => places.label(), shows: '"email":"noor@kopers.example"' },
   'shipping.pickup': { value: false, view: cart, shows: 'local_pickup:2', hides: true },
   'shipping.pickupAddress': { value: 'Wilgenweg 9, Utrecht', view: pickupOrder, shows: 'Wilgenweg 9, Utrecht' },
   'shipping.pickupHours': { value: 'alleen op maandag', view: pickupOrder, shows: 'alleen op maandag' },
@@ -349,13 +360,28 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
   'shop.ownerEmail': { value: 'baas@kaartenkast.example', view: transferOrder, shows: 'to: baas@kaartenkast.example' },
 };
 
+const announced: NewCarrierParcel[] = [];
+const refusal = { ok: false, reason: 'refused', detail: '' } as const;
+/** Remembers what it was told, and makes no label. */
+const listeningCarrier: CarrierPort = {
+  isSandbox: true,
+  listMethods: async () => ({ ok: true, methods: [{ code: 'post', name: 'Post' }] }),
+  async announce(parcel) {
+    announced.push(parcel);
+    return refusal;
+  },
+  fetchLabel: async () => refusal,
+  cancel: async () => refusal,
+  parseNotification: async () => 'forged',
+};
+
 describe('each setting', () => {
   let shop: TestShop;
   let products: ReadonlyMap<string, Product>;
   const idOf = (slug: string) => products.get(slug)?.id ?? 0;
 
   beforeAll(async () => {
-    shop = await openTestShop('sqlite', 'empty');
+    shop = await openTestShop('sqlite', 'empty', {}, { carrier: listeningCarrier });
     const more = [89, 90, 90].map((publishedDaysAgo, at) =>
       simple(`meer-${at}`, `Meer ${at}`, offer(`M-${at}`, 500, 9), { publishedDaysAgo }),
     );
@@ -365,6 +391,8 @@ describe('each setting', () => {
     await makeBundle(shop.shop, idOf('alleen'), [testBundleItem({ productId: idOf('doos'), quantity: 2 })]);
     const tiers = [{ min: 5, max: null, discount: { kind: 'percentage', basisPoints: 1_000 } }] as const;
     await shop.shop.db.write((tx) => storePromotion(tx, quantityPromotion({ tiers }), shop.now()));
+    const keys = { publicKey: 'een-sleutel', secretKey: 'een-sleutel', signatureKey: '' };
+    await saveCarrierAccount(shop.shop, shop.deps, program, keys);
     await setTaxRate(shop.shop, program, { country: 'BE', basisPoints: 600 });
     const items = [togetherItem('a1', idOf('schaars')), togetherItem('b2', idOf('keuze'))];
     await storeList(shop.shop, { productId: idOf('ongeteld'), items });
@@ -466,6 +494,13 @@ describe('each setting', () => {
         q.selectFrom('jobs').select('run_at').where('dedupe_key', '=', `remind-payment:${orderId}`).execute(),
       );
       return jobs.map((job) => new Date(Number(job.run_at)).toISOString()).join();
+    },
+    async label() {
+      const orderId = await newOrder();
+      await changeOrderStatus(shop.shop, program, { orderId, status: 'processing' });
+      await requestLabels(shop.shop, shop.deps.sealer, program, { orderIds: [orderId], method: 'post' });
+      await shop.runner.drain();
+      return JSON.stringify(announced.at(-1));
     },
     async bankFile() {
       const orderId = await newOrder();

@@ -24,6 +24,8 @@ const jobSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('end-payment'), paymentId: rowId }),
   z.object({ kind: z.literal('refund-payment'), paymentRefundId: rowId }),
   z.object({ kind: z.literal('capture-payment'), orderId: rowId }),
+  z.object({ kind: z.literal('make-label'), labelId: rowId }),
+  z.object({ kind: z.literal('cancel-label'), labelId: rowId }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 

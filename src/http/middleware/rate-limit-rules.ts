@@ -3,6 +3,7 @@ import { rateLimits } from '../../settings/rate-limits.ts';
 import type { RateLimit } from '../../settings/rate-limits.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { fileParam } from '../../wire/document-paths.ts';
+import { carrierPaths } from '../../wire/carrier-paths.ts';
 import { paymentPrefixes } from '../../wire/payment-paths.ts';
 import { pathPrefixes, paths } from '../../wire/paths.ts';
 import { ajaxAction } from '../parse/ajax-action.ts';
@@ -74,6 +75,7 @@ const rateLimitRules: readonly RateLimitRule[] = [
   // Its use-case counts the payments that are started.
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paymentPrefixes.pay) },
   { limit: rateLimits.notification, matches: ({ path }) => isBelow(path, paymentPrefixes.notification) },
+  { limit: rateLimits.notification, matches: ({ path }) => isBelow(path, carrierPaths.notification) },
   // Their use-cases count the emails.
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, '/wp-json/contact-form-7') },
   { limit: rateLimits.write, matches: ({ path, acts }) => acts && isBelow(path, paths.restock) },

@@ -12,6 +12,8 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerNotFoundPage } from './not-found.ts';
 
+const noLabels = new Map<string, number>();
+
 /** Answers the papers as HTML, to staff alone (403 to others). Never stored, not indexed, no referrer (R18). */
 export async function deskPapersPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   c.header('Cache-Control', 'no-store');
@@ -30,7 +32,9 @@ export async function deskPapersPage(deps: HttpDeps, c: Context<HttpEnv>): Promi
   const shown = await showDeskPapers(deps.shop, visitor, { orderIds, kind });
   if (!shown.ok) return c.text(staffShippingTexts.paper.notAllowed, 403);
   const html =
-    paper === 'picklist' ? renderPickList(shown.pickList, deps.assets) : renderDocuments(shown.documents, deps.assets);
+    paper === 'picklist'
+      ? renderPickList(shown.pickList, deps.assets)
+      : renderDocuments(shown.documents, deps.assets, paper === 'labels' ? shown.carrierLabels : noLabels);
   return c.html(html);
 }
 

@@ -7,6 +7,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { machinePaths } from '../../wire/machine-paths.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
+import { carrierPatterns } from '../../wire/carrier-paths.ts';
 import { paymentPatterns } from '../../wire/payment-paths.ts';
 import { wishlistPaths, wishlistPatterns } from '../../wire/wishlist-paths.ts';
 import { refundPaths, refundPatterns } from '../../wire/refund-paths.ts';
@@ -40,6 +41,8 @@ import { orderLinkForm, orderLinkPage } from './order-link.ts';
 import { orderAccountForm, orderReceivedPage } from './order-received.ts';
 import { orderStatusPage } from './order-status.ts';
 import { payOrderForm, payOrderPage, paymentStatePage } from './pay-order.ts';
+import { carrierLabelPage } from './carrier-label.ts';
+import { carrierNotification } from './carrier-notification.ts';
 import { paymentNotification } from './payment-notification.ts';
 import { previewPage } from './preview.ts';
 import { productPreviewPage } from './product-preview.ts';
@@ -104,6 +107,8 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.accountExport, get: accountExport },
   { path: pathPatterns.accountAddress, get: accountAddressPage, post: accountAddressForm },
   { path: pathPatterns.orderDocument, get: orderDocumentPage },
+  { path: carrierPatterns.label, get: carrierLabelPage },
+  { path: carrierPatterns.notification, post: carrierNotification },
   { path: pathPatterns.deskPapers, get: deskPapersPage },
   { path: accountPaths.secondFactor, get: secondFactorPage, post: secondFactorForm },
   { path: pathPatterns.invitation, get: invitationPage, post: invitationForm },

@@ -1,5 +1,6 @@
 // All REST resources besides the Store API.
 import { auditLogRoutes } from './audit-log.ts';
+import { carrierRoutes } from './carrier.ts';
 import { consentRoutes } from './consents.ts';
 import { missedSearchRoutes } from './missed-searches.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
@@ -53,6 +54,7 @@ import { userRoutes } from './users.ts';
 
 export const restResources: readonly (readonly RestRoute[])[] = [
   publicRoutes,
+  carrierRoutes,
   refreshLoopRoutes,
   orderRoutes,
   orderChangeRoutes,

@@ -2,6 +2,7 @@
 import { lineTitle } from '../../rules/orders/orders.ts';
 import { formatCsv } from '../../rules/csv.ts';
 import { serverLimits } from '../../settings/server-constants.ts';
+import { showMethodChoice } from '../../shop/carriers/request-labels.ts';
 import { exportLabels, importCodes } from '../../shop/shipments/label-files.ts';
 import { listShippingQueue } from '../../shop/shipments/list-queue.ts';
 import type { QueuedOrder } from '../../shop/shipments/list-queue.ts';
@@ -16,6 +17,7 @@ import type {
   StaffShippingQueue,
 } from '../../wire/shipments.ts';
 import { formatGmt } from '../encode/dates.ts';
+import { encodeCarrierLabel } from './carrier.ts';
 import { refuseWithoutProof } from './proof-required.ts';
 import { forbidden, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
 import { restRoute } from './rest-route.ts';
@@ -24,7 +26,7 @@ import type { RestRoute } from './rest-route.ts';
 const minRole = 'shop-manager';
 const path = '/wp-json/shop/v1/shipping';
 
-function encodeQueued({ order, units, waitsFor, prepared, state }: QueuedOrder): StaffQueuedOrder {
+function encodeQueued({ order, units, waitsFor, prepared, label, state }: QueuedOrder): StaffQueuedOrder {
   const { shipping } = order;
   return {
     id: order.id,
@@ -40,6 +42,7 @@ function encodeQueued({ order, units, waitsFor, prepared, state }: QueuedOrder):
     waits_for: waitsFor,
     carrier: prepared?.carrier ?? '',
     tracking_code: prepared?.trackingCode ?? '',
+    label: label && encodeCarrierLabel(label),
     lines: units.map(({ line, bundle, left }) => ({
       line_id: line.id,
       product_id: line.productId,
@@ -58,11 +61,14 @@ export const shippingDeskRoutes: readonly RestRoute[] = [
     minRole,
     async handle({ deps, visitor }) {
       const listed = await listShippingQueue(deps.shop, visitor);
-      if (!listed.ok) return refuseForbidden(forbidden.view);
+      const choice = await showMethodChoice(deps.shop, deps.sealer, visitor);
+      if (!listed.ok || !choice.ok) return refuseForbidden(forbidden.view);
       const body: StaffShippingQueue = {
         ready: listed.ready.map(encodeQueued),
         waiting: listed.waiting.map(encodeQueued),
         carriers: listed.carriers,
+        label_methods: choice.methods,
+        label_method: choice.proposed,
       };
       return { status: 200, body };
     },

@@ -85,6 +85,8 @@ export const auditKinds = {
     'tax-rate-changed',
     'payment-key-saved',
     'payment-key-deleted',
+    'carrier-account-saved',
+    'carrier-account-deleted',
   ],
   users: [
     'account-created',

@@ -18,6 +18,8 @@ export type JobSpec =
   | { kind: 'end-payment'; paymentId: number }
   | { kind: 'refund-payment'; paymentRefundId: number }
   | { kind: 'capture-payment'; orderId: number }
+  | { kind: 'make-label'; labelId: number }
+  | { kind: 'cancel-label'; labelId: number }
   | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];

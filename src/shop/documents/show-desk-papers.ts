@@ -25,6 +25,8 @@ interface DeskPapers {
   pickList: PickListPaper;
   /** One per order. */
   documents: readonly OrderDocument[];
+  /** The labels of a carrier that are made, by the number of their order. */
+  carrierLabels: ReadonlyMap<string, number>;
 }
 
 /**
@@ -53,6 +55,14 @@ export async function showDeskPapers(
       const input = { order: own, taxRates, seller, number: null, date, suppliedAt: null };
       documents.push(buildOrderDocument(kind, input));
     }
-    return { ok: true, documents, pickList: { orderCount: queue.length, at: date, products: pickListOf(queue) } };
+    const carrierLabels = new Map(
+      queue.flatMap(({ order, label }) => (label?.hasFiles === true ? [[order.number, label.id] as const] : [])),
+    );
+    return {
+      ok: true,
+      documents,
+      carrierLabels,
+      pickList: { orderCount: queue.length, at: date, products: pickListOf(queue) },
+    };
   });
 }

@@ -5,6 +5,7 @@ import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { deleteOldAccountRequests } from '../../db/accounts/account-requests.ts';
 import { deleteExpiredCarts } from '../../db/cart/carts.ts';
 import { deleteOldChallenges } from '../../db/accounts/passkeys.ts';
+import { deleteOldLabelFiles } from '../../db/shipments/carrier-labels.ts';
 import { eraseOldPayers } from '../../db/transfers/bank-entries.ts';
 import { eraseOldRefundAccounts } from '../../db/refunds/refund-accounts.ts';
 import { deleteOldRegistrations } from '../../db/accounts/registrations.ts';
@@ -58,6 +59,7 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * waited too long; the content of emails older than `serverTimes.mailRetention`; jobs that ended `serverTimes.finishedJobRetention` ago; changes
  * older than `serverTimes.changeRetention`; reviews refused `serverTimes.refusedReviewRetention` ago; review reports decided
  * `serverTimes.reportRetention` ago; registrations that nobody confirmed within `serverTimes.registration`; challenges of passkeys;
+ * files of labels after `serverTimes.labelFileRetention`;
  * account numbers `serverTimes.refundAccountRetention` after their refund;
  * choices about measuring after `serverTimes.consentRetention`; searches without results after `searchConstants.missedRetention`; who sent a
  * withdrawal that was answered `serverTimes.withdrawalRetention` ago; movements of stock older than the setting says. Schedules the run of
@@ -97,6 +99,8 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const repaid = now - serverTimes.refundAccountRetention;
   await inBatches(signal, () => shop.db.write((tx) => eraseOldRefundAccounts(tx, repaid, batchSize)));
   await inBatches(signal, () => shop.db.write((tx) => eraseOldPayers(tx, repaid, batchSize)));
+  const labelled = { before: now - serverTimes.labelFileRetention, max: batchSize, at: now };
+  await inBatches(signal, () => shop.db.write((tx) => deleteOldLabelFiles(tx, labelled)));
   const requested = now - serverTimes.accountRequest;
   await inBatches(signal, () => shop.db.write((tx) => deleteOldAccountRequests(tx, requested, batchSize)));
   await inBatches(signal, () => shop.db.write((tx) => deleteOldChallenges(tx, now, batchSize)));

@@ -11,6 +11,7 @@ import {
 } from '../../db/orders/orders.ts';
 import { returnPromotionUses } from '../../db/promotions/promotion-uses.ts';
 import { returnQuotationUse } from '../../db/quotations/quotations.ts';
+import { withdrawLabels } from '../jobs/enqueue-labels.ts';
 import { returnToStock, unsellUnits } from './return-units.ts';
 
 interface CancelOrderInput {
@@ -31,6 +32,7 @@ export async function cancelOrder(tx: Tx, { orderId, kind, actor, now, params = 
   await returnCouponUses(tx, orderId, now);
   await returnPromotionUses(tx, orderId, now);
   await returnQuotationUse(tx, orderId);
+  await withdrawLabels(tx, { orderId }, now);
   const returned = encodeTakenUnits(taken);
   await recordOrderEvent(tx, { orderId, kind, actor, at: now, params: { ...params, ...returned } });
   await unsellUnits(tx, { sold: await countUnitsByProduct(tx, orderId), backInStock }, now);

@@ -3,9 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import { readOrders } from '../../db/orders/orders.ts';
 import { readRefundsOf } from '../../db/refunds/refunds.ts';
 import { readSettings } from '../../db/settings/settings.ts';
+import { readLabelsOf } from '../../db/shipments/carrier-labels.ts';
 import { listUnsentOrderIds, readShipmentsOf } from '../../db/shipments/shipments.ts';
 import { dateAfter } from '../../rules/amsterdam-days.ts';
 import type { Order } from '../../rules/orders/orders.ts';
+import type { CarrierLabel } from '../../rules/shipments/carrier-labels.ts';
 import { readinessOf, sentStateOf, unsentLines } from '../../rules/shipments/shipments.ts';
 import type { SentState, Shipment, UnsentLine } from '../../rules/shipments/shipments.ts';
 import { serverLimits } from '../../settings/server-constants.ts';
@@ -21,6 +23,8 @@ export interface QueuedOrder {
   /** The day (ISO date) on which the next units can leave; null when none waits. */
   waitsFor: string | null;
   prepared: Shipment | null;
+  /** The newest label of the parcel that is being prepared; null for none. */
+  label: CarrierLabel | null;
   state: SentState;
 }
 
@@ -64,6 +68,7 @@ export async function readQueue(
   const orders = await readOrders(tx, orderIds);
   const refunds = await readRefundsOf(tx, orderIds);
   const shipments = await readShipmentsOf(tx, orderIds);
+  const labels = await readLabelsOf(tx, orderIds);
   return orders.flatMap((order) => {
     const own = shipments.get(order.id) ?? [];
     const unsent = unsentLines(order.lines, refunds.get(order.id) ?? [], own);
@@ -74,6 +79,7 @@ export async function readQueue(
     );
     if (units.length === 0) return [];
     const prepared = own.find(({ sentAt }) => sentAt === null) ?? null;
-    return [{ order, units, waitsFor, prepared, state: sentStateOf(unsent, own), isReady }];
+    const label = (prepared && labels.get(prepared.id)) ?? null;
+    return [{ order, units, waitsFor, prepared, label, state: sentStateOf(unsent, own), isReady }];
   });
 }

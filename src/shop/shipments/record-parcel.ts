@@ -12,6 +12,7 @@ import type { SentShipment, ShipmentLine } from '../../rules/shipments/shipments
 import { dateAfter } from '../../rules/amsterdam-days.ts';
 import { times } from '../../settings/constants.ts';
 import { enqueueCapture } from '../jobs/enqueue-payments.ts';
+import { withdrawLabels } from '../jobs/enqueue-labels.ts';
 import { enqueueMailsAt, withdrawMail } from '../jobs/enqueue-mails.ts';
 import { readOrderParcels } from './unsent-units.ts';
 import type { OrderParcels } from './unsent-units.ts';
@@ -149,8 +150,10 @@ export async function takeBackParcel(
   if (!mail || !isUndoable || !isOpen) return false;
   if (!(await withdrawMail(tx, parcelMailKey(order.id, shipment.id), now))) return false;
   const hasOther = (await readOrderParcels(tx, order.id))?.prepared != null;
-  if (shipment.trackingCode === '' || hasOther) await deleteShipment(tx, shipment.id);
-  else {
+  if (shipment.trackingCode === '' || hasOther) {
+    await withdrawLabels(tx, { shipmentId: shipment.id }, now);
+    await deleteShipment(tx, shipment.id);
+  } else {
     await updateShipment(tx, shipment.id, { sentAt: null, deliveredAt: null });
     // What goes into it is decided when it leaves: the order can change until then.
     await replaceShipmentLines(tx, shipment.id, []);

@@ -15,6 +15,7 @@ import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
 import type { GroupRecord, SettingRecord } from '../resources.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
+import { CarrierAccountPanel } from './carrier-account-panel.tsx';
 import { PaymentKeyPanel } from './payment-key-panel.tsx';
 import { settingElementId } from './setting-address.ts';
 import { SettingField } from './setting-field.tsx';
@@ -41,9 +42,17 @@ export function SettingGroupPage() {
       {settings && group === 'payments' && settings.some(({ may_change: may }) => may) && (
         <PaymentKeyPanel onChange={refetch} />
       )}
+      {settings &&
+        group === 'shipping' &&
+        settings.some(({ id, may_change: may }) => may && isForAdministrator(id)) && <CarrierAccountPanel />}
       {settings && <SettingGroupForm key={group} group={group} settings={settings} refetch={refetch} />}
     </>
   );
+}
+
+/** Whether a setting is one that only administrators change, as the keys are. */
+function isForAdministrator(id: string): boolean {
+  return id.endsWith('.labelContact');
 }
 
 interface SettingGroupFormProps {

@@ -15,13 +15,24 @@ import { DeskToolbar } from './desk-toolbar.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { SendingReport } from './sending-report.tsx';
+import { LabelsBar, LabelsReport } from './label-parts.tsx';
 import { useDesk } from './use-desk.ts';
+import { useLabels } from './use-labels.ts';
+
+/** How often the queue is loaded while a label is being made, in ms. */
+const labelLook = 1_000;
+
+function isLabelAwaited({ label }: StaffQueuedOrder): boolean {
+  return label?.state === 'requested';
+}
 
 export function DeskPage() {
   const provider = useDataProvider<StaffDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: [pageResources.shipping],
     queryFn: () => provider.send<StaffShippingQueue>({ method: 'GET', path: 'shop/v1/shipping/queue' }),
+    // Labels are made by a job.
+    refetchInterval: ({ state }) => (state.data?.ready.some(isLabelAwaited) === true ? labelLook : false),
   });
   return (
     <>
@@ -40,10 +51,13 @@ export function DeskPage() {
 function Desk({ queue, refetch }: { queue: StaffShippingQueue; refetch: () => Promise<unknown> }) {
   const [dialog, setDialog] = useState<'keys' | 'import' | null>(null);
   const desk = useDesk(queue, { refetch, isDialogOpen: dialog !== null, onShowKeys: () => setDialog('keys') });
+  const labels = useLabels(queue, refetch);
   const { ready, waiting, carriers } = queue;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {ready.length > 0 && <DeskToolbar desk={desk} carriers={carriers} onDialog={setDialog} />}
+      <LabelsBar labels={labels} subject={desk.subject} />
+      <LabelsReport labels={labels} />
       <SendingReport sending={desk.sending} />
       {desk.error !== null && (
         <Alert severity="error" variant="outlined">
@@ -65,6 +79,7 @@ function Desk({ queue, refetch }: { queue: StaffShippingQueue; refetch: () => Pr
             <DeskRow
               key={order.id}
               order={order}
+              labels={labels}
               isChosen={desk.chosen.has(order.id)}
               code={desk.codeOf(order)}
               isBusy={desk.sending.isBusy}

@@ -7,9 +7,12 @@ import { FormTextField } from '../components/form-fields.tsx';
 import { Tag } from '../components/tag.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
+import { OrderLabel } from './label-parts.tsx';
+import type { LabelsState } from './use-labels.ts';
 
 interface DeskRowProps {
   order: StaffQueuedOrder;
+  labels: LabelsState;
   isChosen: boolean;
   code: string;
   isBusy: boolean;
@@ -24,7 +27,7 @@ interface DeskRowProps {
 
 /** An order that can leave: what goes into its parcel, its code, and the button that it was sent. */
 export function DeskRow(props: DeskRowProps) {
-  const { order, isChosen, code, isBusy, boxRef, codeRef, onChoose, onCode, onScanned, onSend } = props;
+  const { order, labels, isChosen, code, isBusy, boxRef, codeRef, onChoose, onCode, onScanned, onSend } = props;
   return (
     <Paper
       component="li"
@@ -60,6 +63,7 @@ export function DeskRow(props: DeskRowProps) {
             },
           }}
         />
+        <OrderLabel order={order} labels={labels} />
       </Box>
       <Button
         variant="outlined"

@@ -5,8 +5,10 @@ import { documentParts } from '../../rules/documents/document-kinds.ts';
 import type { DocumentKind, MissingDocument } from '../../rules/documents/document-kinds.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
 import type { PickedProduct } from '../../rules/shipments/pick-list.ts';
+import { staffCarrierTexts } from '../../texts/staff-carrier.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { staffShippingTexts } from '../../texts/staff-shipping.ts';
+import { carrierPaths } from '../../wire/carrier-paths.ts';
 import { documentStyles } from '../manifest.ts';
 import type { Manifest } from '../manifest.ts';
 import { buildPaper } from './build-paper.ts';
@@ -30,8 +32,15 @@ function renderPage(title: string, size: 'a4' | 'label', manifest: Manifest | nu
   return `<!DOCTYPE html>${html}`;
 }
 
-/** Documents of one kind, each on a page of its own. */
-export function renderDocuments(documents: readonly OrderDocument[], manifest: Manifest | null): string {
+/**
+ * Documents of one kind, each on a page of its own. `carrierLabels`: the ids of labels of a carrier by order number, which take the
+ * place of the order's own label.
+ */
+export function renderDocuments(
+  documents: readonly OrderDocument[],
+  manifest: Manifest | null,
+  carrierLabels: ReadonlyMap<string, number>,
+): string {
   const [first] = documents;
   if (!first)
     return renderPage(staffShippingTexts.title, 'a4', manifest, <main className="sheet">{texts.nothing}</main>);
@@ -40,11 +49,18 @@ export function renderDocuments(documents: readonly OrderDocument[], manifest: M
     title,
     documentParts[first.kind].size,
     manifest,
-    documents.map((document) => (
-      <article key={document.orderNumber} className="paper">
-        <OrderDocumentBody paper={buildPaper(document)} />
-      </article>
-    )),
+    documents.map((document) => {
+      const labelId = carrierLabels.get(document.orderNumber);
+      return (
+        <article key={document.orderNumber} className={labelId === undefined ? 'paper' : 'paper carrier-label'}>
+          {labelId === undefined ? (
+            <OrderDocumentBody paper={buildPaper(document)} />
+          ) : (
+            <img src={carrierPaths.label(labelId, 'png')} alt={staffCarrierTexts.image(document.orderNumber)} />
+          )}
+        </article>
+      );
+    }),
   );
 }
 
