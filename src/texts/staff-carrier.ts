@@ -51,7 +51,7 @@ export const staffCarrierTexts = {
   makeOne: 'Label maken',
   makeOf: (number: string) => `Label maken voor bestelling ${number}`,
   again: 'Opnieuw proberen',
-  againOf: (number: string) => `Label van bestelling ${number} opnieuw proberen`,
+  againOf: (number: string) => `Opnieuw proberen: label van bestelling ${number}`,
   busy: 'Label wordt gemaakt',
   progress: 'Voortgang van de labels',
   making: (done: number, all: number) => `${done} van ${labels(all)} klaar`,
@@ -60,9 +60,9 @@ export const staffCarrierTexts = {
   failedTitle: 'Van deze bestellingen is er geen label',
   failed: (number: string, reason: string) => `Bestelling ${number}: ${reason}`,
   open: 'Label bekijken',
-  openOf: (number: string) => `Label van bestelling ${number}, in een nieuw tabblad`,
+  openOf: (number: string) => `Label bekijken van bestelling ${number}, in een nieuw tabblad`,
   cancel: 'Label annuleren',
-  cancelOf: (number: string) => `Label van bestelling ${number} annuleren`,
+  cancelOf: (number: string) => `Label annuleren van bestelling ${number}`,
   problemOf: (problem: LabelProblem, detail: string) =>
     problem === 'refused' ? `${problems.refused}${detail === '' ? '' : ` (${detail})`}.` : problems[problem],
   refusals: {

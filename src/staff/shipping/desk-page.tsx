@@ -56,7 +56,7 @@ function Desk({ queue, refetch }: { queue: StaffShippingQueue; refetch: () => Pr
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {ready.length > 0 && <DeskToolbar desk={desk} carriers={carriers} onDialog={setDialog} />}
-      <LabelsBar labels={labels} subject={desk.subject} />
+      <LabelsBar labels={labels} chosen={desk.chosen.size === 0 ? [] : desk.subject} />
       <LabelsReport labels={labels} />
       <SendingReport sending={desk.sending} />
       {desk.error !== null && (

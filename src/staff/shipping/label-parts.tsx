@@ -7,9 +7,9 @@ import { withoutLabel } from './use-labels.ts';
 import type { LabelsState } from './use-labels.ts';
 
 /** The way of sending, and the button for what is chosen. */
-export function LabelsBar({ labels, subject }: { labels: LabelsState; subject: readonly StaffQueuedOrder[] }) {
+export function LabelsBar({ labels, chosen }: { labels: LabelsState; chosen: readonly StaffQueuedOrder[] }) {
   if (labels.methods.length === 0) return null;
-  const orders = withoutLabel(subject);
+  const orders = withoutLabel(chosen);
   return (
     <Paper sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
       <Box sx={{ width: { xs: '100%', sm: 320 } }}>

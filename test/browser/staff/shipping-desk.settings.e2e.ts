@@ -221,3 +221,77 @@ test('what fails is reported with its reason and stays; a part of an order leave
   await page.getByRole('button', { name: 'Bestand voor labels' }).click();
   expect((await download).suggestedFilename()).toMatch(/^verzendlabels-\d{4}-\d\d-\d\d\.csv$/);
 });
+
+test('labels of a carrier: made for many with their progress, a failure in words, printed, and cancelled', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
+  await enterBackOffice(page, '/beheer/');
+  const product = itemAt(await stockedProducts(page, request), 1);
+  for (const { id } of (await readQueue(page)).ready)
+    await staffCall(page, 'POST', `shop/v1/orders/${id}/shipments`, { lines: 'all' });
+  const numbers: string[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const items = [{ product, quantity: 1 }];
+    const number = await placeApiOrder(playwright, baseURL, { items, email: `label${at}@kopers.example` });
+    await staffCall(page, 'PUT', `wc/v3/orders/${number}`, { status: 'processing' });
+    numbers.push(number);
+  }
+  const [one = '', other = '', typed = ''] = numbers;
+  await page.goto('/beheer/verzenden');
+  await expect(page.getByRole('heading', { level: 2, name: 'Nu verzenden: 3 bestellingen' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByLabel('Verzendwijze').selectOption({ label: 'PostNL pakket' });
+  await page.getByRole('button', { name: `Label maken voor bestelling ${one}` }).click();
+  await expect(page.getByText('1 label gemaakt.')).toBeVisible();
+  await expect(codeField(page, one)).toHaveValue(/^3SVITR\d+$/);
+  await page.getByRole('checkbox', { name: `Bestelling ${other} kiezen` }).click();
+  await page.getByRole('button', { name: '1 label maken' }).click();
+  await expect(
+    page.getByRole('link', { name: `Label bekijken van bestelling ${other}, in een nieuw tabblad` }),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/desk-labels-360.png`, fullPage: true });
+
+  // A parcel with a code of its own gets no label, and the desk says why.
+  await staffCall(page, 'POST', 'shop/v1/shipping/import', {
+    file: `ordernummer;barcode\n${typed};3SEIGEN1\n`,
+    carrier: 'PostNL',
+  });
+  await page.getByRole('button', { name: `Label maken voor bestelling ${typed}` }).click();
+  const failed = page.getByRole('list', { name: 'Van deze bestellingen is er geen label' });
+  await expect(failed).toContainText(`Bestelling ${typed}: Het pakket heeft al een code.`);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/desk-labels-1440.png` });
+  await page.getByRole('checkbox', { name: 'Alles kiezen' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Adreslabels, in een nieuw tabblad' }).click();
+  const paper = await opened;
+  const picture = paper.getByRole('img', { name: `Label van bestelling ${one}` });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
+  if (pictures !== undefined) await paper.screenshot({ path: `${pictures}/carrier-labels.png`, fullPage: true });
+  await paper.close();
+
+  await page.getByRole('button', { name: `Label annuleren van bestelling ${one}` }).click();
+  await expect(page.getByRole('button', { name: `Label maken voor bestelling ${one}` })).toBeVisible();
+  await expect(codeField(page, one)).toHaveValue('');
+});
+
+test('an administrator sees the account of the labels at the settings of shipping', async ({ page }) => {
+  await enterBackOffice(page, '/beheer/instellingen/shipping/', 'administrator');
+  const account = page.getByRole('region', { name: 'Sleutels van Sendcloud' });
+  await expect(account).toContainText('Deze winkel maakt proeflabels.');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/carrier-account-360.png` });
+});
