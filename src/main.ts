@@ -25,6 +25,7 @@ import type { ShopResources, Services } from './services.ts';
 import { serverTimes } from './settings/server-constants.ts';
 import { saveCarrierAccount } from './shop/carriers/carrier-account.ts';
 import { loadFacetIndex } from './shop/catalog/facet-index.ts';
+import { loadStaffTexts } from './shop/catalog/find-staff-products.ts';
 import { loadTextIndex } from './shop/catalog/text-index.ts';
 import { program } from './shop/shop.ts';
 import { describeStartFailure } from './start-failure.ts';
@@ -112,6 +113,7 @@ async function start(env: Env): Promise<void> {
   // A request for a list or a search waits until its index is built.
   void loadFacetIndex(shop)
     .then(() => loadTextIndex(shop))
+    .then(() => loadStaffTexts(shop))
     .catch((error: unknown) => {
       if (!services.deps.isStopping()) shop.log.error('search-index', error);
     });

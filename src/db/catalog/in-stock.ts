@@ -26,27 +26,16 @@ export function isInStock(now: number) {
   return isAvailable(sql.ref('products.type'), sql.ref('products.id'), now);
 }
 
-/**
- * The condition that the stock of a row of `products`, or of any active variation of it, meets a condition on a stock row `s`. The
- * stock is read once; of many products that is quicker than looking it up for each.
- */
-function hasStockWhere(condition: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`case when products.type = 'simple'
-    then products.id in (select s.item_id from stock s where ${condition})
-    else products.id in (select v.product_id from stock s join variations v on v.id = s.item_id
-      where v.active = 1 and ${condition}) end`;
-}
-
-/** For a list of many products: those that are in stock at `now` (epoch ms), as `isInStock` says of one. */
-export function isListedInStock(now: number): RawBuilder<boolean> {
-  return hasStockWhere(stockIsAvailable(now));
+/** Whether a stock row `s` is not in stock at `now` (epoch ms). */
+export function isSoldOut(now: number): RawBuilder<boolean> {
+  return sql<boolean>`not ${stockIsAvailable(now)}`;
 }
 
 /**
- * For a list of many products: those of which few units are left at `now` (epoch ms), or of any active variation: at least one,
- * and not more than its low-stock amount. Items with a running pre-order do not count.
+ * Whether few units of a stock row `s` are left at `now` (epoch ms): at least one, and not more than its low-stock amount. Items with a
+ * running pre-order do not count.
  */
-export function hasLowStock(now: number): RawBuilder<boolean> {
-  return hasStockWhere(sql`s.managed = 1 and s.on_hand > 0 and s.on_hand <= s.low_at
-    and (s.released_at is null or s.released_at <= ${now})`);
+export function isFewLeft(now: number): RawBuilder<boolean> {
+  return sql<boolean>`s.managed = 1 and s.on_hand > 0 and s.on_hand <= s.low_at
+    and (s.released_at is null or s.released_at <= ${now})`;
 }

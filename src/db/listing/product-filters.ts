@@ -50,8 +50,9 @@ type Condition = RawBuilder<boolean>;
 // Each condition reads either the row of a simple product or the rows of the variations, never both in one join. A join with
 // `or` would read the complete table for every product.
 
-function saleIsActive(now: number) {
-  return sql`p.sale_cents is not null and p.sale_cents < p.regular_cents
+/** Whether the sale of a price row `p` is on at `now` (epoch ms). */
+export function isSaleActive(now: number): Condition {
+  return sql<boolean>`p.sale_cents is not null and p.sale_cents < p.regular_cents
     and p.sale_from <= ${now} and (p.sale_until is null or p.sale_until > ${now})`;
 }
 
@@ -63,12 +64,12 @@ function promotedPrice(now: number) {
 
 /** Whether a price row `p` costs less than its regular price at `now` (epoch ms), by a sale or a promotion. */
 export function isReduced(now: number) {
-  return sql`(${saleIsActive(now)} or ${promotedPrice(now)} is not null)`;
+  return sql`(${isSaleActive(now)} or ${promotedPrice(now)} is not null)`;
 }
 
 /** The price of one piece of a price row `p` at `now` (epoch ms), in cents. A promoted price is below that of the tag. */
 export function priceAt(now: number) {
-  return sql`coalesce(${promotedPrice(now)}, case when ${saleIsActive(now)} then p.sale_cents else p.regular_cents end)`;
+  return sql`coalesce(${promotedPrice(now)}, case when ${isSaleActive(now)} then p.sale_cents else p.regular_cents end)`;
 }
 
 /** The lowest price of a product or its active variations at `now` (epoch ms), in cents. */
@@ -147,7 +148,7 @@ function hasOneOfTags(ids: readonly number[]): Condition {
   return sql<boolean>`products.id in (select t.product_id from product_tags t where t.tag_id in (${sql.join(ids)}))`;
 }
 
-function not(condition: Condition): Condition {
+export function not(condition: Condition): Condition {
   return sql<boolean>`not (${condition})`;
 }
 

@@ -2,10 +2,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { StaffProductQuery } from '../../rules/catalog/staff-products.ts';
-import { searchWords } from '../../rules/search/search-texts.ts';
-import { hasLowStock, isListedInStock } from '../catalog/in-stock.ts';
 import type { Tx } from '../database.ts';
-import { containsPattern } from '../search/search-text.ts';
+import { engineOf } from '../prepared-queries.ts';
 import type { Tables } from '../tables.ts';
 import {
   isNoneOf,
@@ -14,19 +12,18 @@ import {
   isPriced,
   lowestPrice,
   meanRating,
+  not,
   placeIn,
   productConditions,
   ratingCount,
-  requires,
 } from './product-filters.ts';
 
 type Condition = RawBuilder<boolean>;
 
-const stockConditions: Readonly<Record<NonNullable<StaffProductQuery['stock']>, (now: number) => Condition>> = {
-  in: isListedInStock,
-  out: (now) => sql<boolean>`not ${isListedInStock(now)}`,
-  low: hasLowStock,
-};
+/** The products that a list searches for; null: it does not search. */
+type FoundIds = readonly number[] | null;
+/** What is left of a query when the search is answered. */
+type ListQuery = Omit<StaffProductQuery, 'search' | 'partOfSku' | 'stock'>;
 
 /** Whether a product or one of its variations has one of these article numbers. */
 function hasSku(skus: readonly string[]): Condition {
@@ -37,19 +34,23 @@ function hasSku(skus: readonly string[]): Condition {
     union select v.product_id from variations v where v.sku in (${sql.join(skus)}))`;
 }
 
-/** Whether an article number of a product or its variations contains a part; `or` is a further condition. */
-function containsSku(part: string, or: Condition = sql<boolean>`1 = 0`): Condition {
-  return sql<boolean>`(${or} or lower(products.sku) like ${part} escape '\\'
-    or products.id in (select v.product_id from variations v where lower(v.sku) like ${part} escape '\\'))`;
+/** From this many ids on it is quicker to walk through the products in their order than to look each of them up. */
+const manyIds = 1_000;
+
+/** Whether a product is one of those that were found. */
+function isFound(tx: Tx, ids: readonly number[]): Condition {
+  if (engineOf(tx) === 'postgres') return sql<boolean>`products.id = any(${ids}::bigint[])`;
+  // A sign keeps SQLite from looking the ids up.
+  const id = ids.length < manyIds ? sql`products.id` : sql`+products.id`;
+  return sql<boolean>`${id} in (select value from json_each(${JSON.stringify(ids)}))`;
 }
 
 /**
  * The statuses of a list. A list that reads every product scans the index of names, which has all that these filters need
  * (migration 0131): `coalesce` keeps it from an index by status, behind which each product is read by itself.
  */
-function hasStatus({ statuses, stock, search, partOfSku }: StaffProductQuery): readonly Condition[] {
-  const readsAll = statuses.length > 1 || stock !== null || search !== '' || partOfSku !== '';
-  if (!readsAll || statuses.length === 0) return isOneOf('products.status', statuses);
+function hasStatus({ statuses }: ListQuery): readonly Condition[] {
+  if (statuses.length <= 1) return isOneOf('products.status', statuses);
   return [sql<boolean>`coalesce(products.status, '') in (${sql.join(statuses)})`];
 }
 
@@ -57,8 +58,9 @@ function hasStatus({ statuses, stock, search, partOfSku }: StaffProductQuery): r
 const before = (at: number | null) => (at === null ? undefined : at - 1);
 const after = (at: number | null) => (at === null ? undefined : at + 1);
 
-function staffConditions(query: StaffProductQuery, now: number): readonly Condition[] {
-  const { categoryIds, tagIds, termIds, skus, stock, onSale, published, modified } = query;
+/** What a list demands besides what it searches for. */
+function furtherConditions(query: ListQuery, now: number): readonly Condition[] {
+  const { categoryIds, tagIds, termIds, skus, onSale, published, modified } = query;
   const filters = {
     categoryIds,
     publishedAfter: before(published.from),
@@ -72,22 +74,14 @@ function staffConditions(query: StaffProductQuery, now: number): readonly Condit
     }),
   };
   return [
-    ...hasStatus(query),
-    ...isOneOf('products.type', query.types ?? undefined),
     ...productConditions(filters),
     ...(skus ? [hasSku(skus)] : []),
-    ...(query.partOfSku === '' ? [] : [containsSku(containsPattern(query.partOfSku.toLowerCase()))]),
     ...isOneOf('products.id', query.include ?? undefined),
     ...isNoneOf('products.id', query.exclude),
-    ...(stock ? [stockConditions[stock](now)] : []),
-    ...requires(isOnSale(now), onSale ?? undefined),
+    ...(onSale === false ? [not(isOnSale(now))] : []),
     ...isPriced(lowestPrice(now), {
       ...(query.minPrice !== null && { minPrice: query.minPrice }),
       ...(query.maxPrice !== null && { maxPrice: query.maxPrice }),
-    }),
-    ...searchWords(query.search).map((word) => {
-      const part = containsPattern(word);
-      return containsSku(part, sql<boolean>`products.sort_name like ${part} escape '\\'`);
     }),
   ];
 }
@@ -104,7 +98,7 @@ const sortColumns = {
 
 type ProductSelect = SelectQueryBuilder<Tables, 'products', object>;
 
-function orderList(list: ProductSelect, query: StaffProductQuery, now: number): ProductSelect {
+function orderList(list: ProductSelect, query: ListQuery, now: number): ProductSelect {
   const flip = query.descending ? 'desc' : 'asc';
   switch (query.order) {
     case 'include':
@@ -120,20 +114,30 @@ function orderList(list: ProductSelect, query: StaffProductQuery, now: number): 
   }
 }
 
-/** One page of product ids, sorted, at `now` (epoch ms), and the total number on all pages. */
+/**
+ * One page of product ids, sorted, at `now` (epoch ms), and the total number on all pages. `found`: the products with the statuses and
+ * types that the list searches for; null: it does not search.
+ */
 export async function listStaffProductIds(
   tx: Tx,
-  query: StaffProductQuery,
-  now: number,
+  query: ListQuery,
+  { found, now }: { found: FoundIds; now: number },
 ): Promise<{ ids: readonly number[]; total: number }> {
+  if (found?.length === 0) return { ids: [], total: 0 };
+  const further = furtherConditions(query, now);
+  const base = found
+    ? [isFound(tx, found)]
+    : [...hasStatus(query), ...isOneOf('products.type', query.types ?? undefined)];
   let list: ProductSelect = tx.q.selectFrom('products');
-  for (const condition of staffConditions(query, now)) list = list.where(condition);
-  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  for (const condition of [...base, ...further]) list = list.where(condition);
   const rows = await orderList(list, query, now)
     .select('products.id')
     .orderBy('products.id', query.descending ? 'desc' : 'asc')
     .limit(query.limit)
     .offset(query.offset)
     .execute();
-  return { ids: rows.map((row) => row.id), total: Number(total) };
+  const ids = rows.map((row) => row.id);
+  if (found && further.length === 0) return { ids, total: found.length };
+  const { total } = await list.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { ids, total: Number(total) };
 }

@@ -7,6 +7,7 @@ import type { ResultPage } from '../../rules/orders/staff-orders.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { findStaffProductIds, isStaffSearch, loadStaffTexts } from './find-staff-products.ts';
 import { readStaffDetails } from './read-staff-details.ts';
 import type { StaffProductDetails } from './read-staff-details.ts';
 
@@ -21,10 +22,12 @@ export async function listStaffProducts(
 ): Promise<({ ok: true } & ResultPage<StaffProductDetails>) | NotAllowed> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const now = shop.clock.now();
+  const texts = isStaffSearch(query) ? await loadStaffTexts(shop) : null;
   return shop.db.read(async (tx) => {
     const all = categories ? await readCategories(tx) : [];
     const categoryIds = categories?.flatMap((id) => withDescendantIds(all, id)) ?? null;
-    const { ids, total } = await listStaffProductIds(tx, { ...query, categoryIds }, now);
+    const found = texts && (await findStaffProductIds(tx, texts, { query, now }));
+    const { ids, total } = await listStaffProductIds(tx, { ...query, categoryIds }, { found, now });
     return { ok: true, rows: await readStaffDetails(tx, ids, now), total };
   });
 }
