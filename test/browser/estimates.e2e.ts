@@ -33,7 +33,9 @@ test('staff answers an estimate, and the customer takes the quotation into the c
   page,
   request,
   newVisitor,
+  expectTrouble,
 }) => {
+  expectTrouble(/status of 410/);
   const products = await findPlentifulProducts(request);
   await openWishlistOf(page, [itemAt(products, 2).id, itemAt(products, 3).id]);
   await page.getByRole('button', { name: 'Vraag een offerte' }).click();

@@ -100,7 +100,10 @@ test('rows are moved by dragging and with the arrow keys; a new order aborts the
   const moving = rows(page).last().locator('[data-sort-handle]');
   const movingId = itemAt(dragged, 2);
   await moving.focus();
+  // What is not sent yet, since the page waits for its nonces, is no request that can be aborted.
+  const begun = page.waitForRequest((call) => (call.postData() ?? '').includes('sort_wishlist_items'));
   await page.keyboard.press('ArrowUp');
+  await begun;
   await expect(page.locator(`#yith-wcwl-row-${movingId} [data-sort-handle]`)).toBeFocused();
   const settled = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('sort_wishlist_items'));
   await page.keyboard.press('ArrowUp');

@@ -6,7 +6,9 @@ export interface LiveWishlistState {
   refusedName: { typed: string; reason: string } | null;
   /** Whether a product is checked ([2.8-03], [5.4-05]). */
   hasSelection: boolean;
-  /** Pictures instead of a table ([2.8-05]). */
+  /** The visitor chose pictures instead of a table ([2.8-05]). */
+  isGridChosen: boolean;
+  /** The pictures are shown: a moment after they were chosen. */
   isGrid: boolean;
   /** The row whose details are open in the grid; null: none. */
   openedRow: number | null;

@@ -1,6 +1,6 @@
 // The page of a list with JavaScript: what the server's form does, without leaving the page (2.8, 4.8, 5.4). The form keeps
 // working as a plain form for everything that is not handled here.
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ChangeEvent, InputEvent, KeyboardEvent, MouseEvent, PointerEvent, SubmitEvent } from 'react';
 import type { ShellSettings } from '../../../settings/shell-settings.ts';
 import { breakpoints, mediaWidth } from '../../../settings/constants.ts';
@@ -47,7 +47,9 @@ export function LiveWishlist({ settings, ...props }: LiveWishlistProps) {
   const form = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const isHydrated = useHydrated();
-  const [isGrid, setGrid] = useState(false);
+  const [isGridChosen, setGrid] = useState(false);
+  // The button answers at once; the rows of the other view are rendered afterwards.
+  const isGrid = useDeferredValue(isGridChosen);
   const [openedRow, setOpenedRow] = useState<number | null>(null);
   const [selected, setSelected] = useState(0);
   const { wishlist, lists, naming, order, quantities, announcement, focus, ...changes } = useWishlistChanges(
@@ -149,6 +151,7 @@ export function LiveWishlist({ settings, ...props }: LiveWishlistProps) {
           isNaming: naming.isOpen,
           refusedName: naming.refused,
           hasSelection: !isHydrated || selected > 0,
+          isGridChosen,
           isGrid,
           openedRow,
           canMakeLists: isHydrated && settings.multiple,

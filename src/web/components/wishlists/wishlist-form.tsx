@@ -32,7 +32,13 @@ export interface WishlistFormProps {
 }
 
 /** The list as the server sends it. */
-const asServed = { hasSelection: true, isGrid: false, openedRow: null, canMakeLists: false } as const;
+const asServed = {
+  hasSelection: true,
+  isGridChosen: false,
+  isGrid: false,
+  openedRow: null,
+  canMakeLists: false,
+} as const;
 
 const canBuyFrom = ({ rows }: WishlistData): boolean => rows.some(({ state }) => state === 'for-sale');
 
@@ -101,7 +107,7 @@ export function WishlistForm({ wishlist, lists, isMobile, link, nonce, refusedNa
         <p className="wishlist-empty">{texts.empty}</p>
       ) : (
         <>
-          <WishlistTools canSelect={canBuyFrom(wishlist)} isGrid={arranged.isGrid} />
+          <WishlistTools canSelect={canBuyFrom(wishlist)} isGrid={arranged.isGridChosen} />
           <WishlistItems
             wishlist={wishlist}
             lists={lists}
