@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents } from '../money.ts';
-import { marginSales, marginTotals } from './margin-sales.ts';
+import { marginSales, marginTotals, spreadMarginAmounts } from './margin-sales.ts';
 import type { MarginEvent, MarginLine } from './margin-sales.ts';
 
 const sold = (at: number, quantity: number, sales: number): MarginEvent => ({
@@ -39,4 +39,22 @@ it('a loss on one item takes nothing off another', () => {
 it('only documents of the period count, with what came before them', () => {
   const rows = marginSales([line(6_000, sold(1, 1, 18_100), sold(500, -1, -18_100))], { from: 400, until: 600 });
   expect(rows).toMatchObject([{ documentNumber: 'F500', tax: -2_100, cost: -6_000, margin: -12_100 }]);
+});
+
+it('money for no line is spread over the lines of its order by what is left of them, and takes off their margin', () => {
+  const of = (orderId: number, one: MarginLine) => ({ ...one, orderId });
+  const lines = [
+    of(7, line(6_000, sold(1, 1, 18_100))),
+    of(7, line(1_000, sold(1, 2, 12_200), sold(3, -1, -6_150))),
+    of(8, line(6_000, sold(1, 1, 18_100))),
+  ];
+  const amount = { orderId: 7, documentNumber: 'C5', at: 5, sales: cents(-2_415) };
+  const rows = marginSales(spreadMarginAmounts(lines, [amount]), always).filter(
+    ({ documentNumber }) => documentNumber === 'C5',
+  );
+  expect(rows).toMatchObject([
+    { quantity: 0, sales: -1_810, cost: 0, margin: -1_810, tax: -314 },
+    { quantity: 0, sales: -605, cost: 0, margin: -605, tax: -105 },
+  ]);
+  expect(spreadMarginAmounts(lines, [])).toMatchObject(lines.map(({ events }) => ({ events })));
 });

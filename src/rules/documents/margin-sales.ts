@@ -1,5 +1,5 @@
 // The separate books of goods under the margin scheme (L18): what each was bought and sold for, and the tax on the margin.
-import { cents, includedTax, noCents } from '../money.ts';
+import { allocate, cents, includedTax, noCents } from '../money.ts';
 import type { Cents } from '../money.ts';
 
 /** A document that sold or took back units of a line; a credit note's amounts are below zero. */
@@ -32,6 +32,40 @@ export interface MarginSale extends Omit<MarginLine, 'cost' | 'events'>, MarginE
   margin: Cents;
   /** In the margin. */
   tax: Cents;
+}
+
+/** Money that a credit note gave back for no line, of the goods of an order under the margin scheme. */
+export interface MarginAmount extends Omit<MarginEvent, 'quantity'> {
+  orderId: number;
+}
+
+/**
+ * Spreads money for no line over the lines of its order, in proportion to what is left of each. `amounts` in the sequence of their
+ * documents.
+ */
+export function spreadMarginAmounts(
+  lines: readonly (MarginLine & { orderId: number })[],
+  amounts: readonly MarginAmount[],
+): readonly MarginLine[] {
+  const spread = lines.map(({ events, ...line }) => ({ ...line, events: [...events] }));
+  for (const { orderId, sales, ...document } of amounts) {
+    const own = spread.filter((line) => line.orderId === orderId);
+    const left = own.map(({ events }) =>
+      events.reduce((sum, event) => sum + (event.at <= document.at ? event.sales : 0), 0),
+    );
+    const shares = allocate(
+      sales,
+      left.map((amount) => Math.max(amount, 0)),
+    );
+    for (const [index, line] of own.entries()) {
+      const share = shares[index] ?? noCents;
+      if (share !== 0) line.events.push({ ...document, quantity: 0, sales: share });
+    }
+  }
+  return spread.map(({ orderId: _order, events, ...line }) => ({
+    ...line,
+    events: events.toSorted((one, other) => one.at - other.at),
+  }));
 }
 
 /** Item by item: a loss on one item takes nothing off the tax on another (article 28b of the Dutch VAT act). */
