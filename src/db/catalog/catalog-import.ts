@@ -144,6 +144,7 @@ export async function insertMedia(
 export interface NewProduct {
   product: ImportProduct;
   id: number;
+  status: 'published' | 'draft';
   position: number;
   /** Epoch ms. */
   publishedAt: number;
@@ -233,7 +234,14 @@ function listSkus(product: ImportProduct): readonly string[] {
   return product.type === 'simple' ? [product.offer.sku] : product.variations.map((variation) => variation.sku);
 }
 
-function toProductRow({ product, id, position, publishedAt, mediaIds }: NewProduct): InsertObject<Tables, 'products'> {
+function toProductRow({
+  product,
+  id,
+  status,
+  position,
+  publishedAt,
+  mediaIds,
+}: NewProduct): InsertObject<Tables, 'products'> {
   const [length_mm, width_mm, height_mm] = product.dimensionsMm;
   return {
     id,
@@ -254,8 +262,8 @@ function toProductRow({ product, id, position, publishedAt, mediaIds }: NewProdu
         pictureId: picture === null ? null : (mediaIds[picture] ?? null),
       })),
     ),
-    status: 'published',
-    was_published: 1,
+    status,
+    was_published: status === 'published' ? 1 : 0,
     sold_individually: product.soldIndividually ? 1 : 0,
     customer_limit: product.customerLimit ?? null,
     position,

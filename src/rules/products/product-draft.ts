@@ -262,23 +262,36 @@ export interface DraftItems {
  */
 export function missingForPublishing(draft: ProductDraft, items: DraftItems): readonly MissingPart[] {
   const { facts, type, sku } = draft;
-  const { name, address, email, country = '', responsible } = facts.manufacturer;
-  const isResponsibleKnown =
-    responsible !== undefined && [responsible.name, responsible.address, responsible.email].every(isFilled);
   const lacks: Readonly<Record<MissingPart, boolean>> = {
+    ...lackingFacts(facts),
     price: type === 'simple' && !items.hasPrice,
     variation: type === 'variable' && items.variationsForSale === 0,
     picture: draft.pictureIds.length === 0,
     identifier: ![sku, facts.ean].some(isFilled) && !items.hasVariationCode,
+  };
+  return missingParts.filter((part) => lacks[part]);
+}
+
+type MissingFact = Exclude<MissingPart, 'price' | 'variation' | 'picture' | 'identifier'>;
+
+function lackingFacts({ manufacturer, ageWarning }: ProductDraft['facts']): Readonly<Record<MissingFact, boolean>> {
+  const { name, address, email, country = '', responsible } = manufacturer;
+  const isResponsibleKnown =
+    responsible !== undefined && [responsible.name, responsible.address, responsible.email].every(isFilled);
+  return {
     'manufacturer-name': !isFilled(name),
     'manufacturer-address': !isFilled(address),
     'manufacturer-email': !isFilled(email),
     // With a company in the EU that answers for it, the law is content wherever the manufacturer is.
     'manufacturer-country': country === '' && !isResponsibleKnown,
     responsible: country !== '' && !euCountries.has(country) && !isResponsibleKnown,
-    'age-warning': !isFilled(facts.ageWarning),
+    'age-warning': !isFilled(ageWarning),
   };
-  return missingParts.filter((part) => lacks[part]);
+}
+
+/** Whether a product has the facts about safety with which it can be in the shop (L11). */
+export function hasSafetyFacts(facts: ProductDraft['facts']): boolean {
+  return Object.values(lackingFacts(facts)).every((lacks) => !lacks);
 }
 
 function isFilled(text: string): boolean {

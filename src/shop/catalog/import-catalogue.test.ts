@@ -5,6 +5,7 @@ import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts'
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { CatalogueImport } from '../../rules/catalog/import.ts';
 import { cents } from '../../rules/money.ts';
+import { changeSetting } from '../settings/change-setting.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { program } from '../shop.ts';
@@ -78,5 +79,31 @@ describeEngines('importing a catalogue', (engine) => {
     await importCatalogue(test.shop, program, smallCatalogue);
     expect(await importCatalogue(test.shop, program, many)).toEqual({ ok: false, reason: 'not-empty' });
     expect(await importCatalogue(test.shop, test.guest(), many)).toEqual({ ok: false, reason: 'not-allowed' });
+  });
+
+  it('what products lack of the facts about safety comes from the settings; one that still lacks some is a draft (R65)', async () => {
+    const bare = (slug: string, maker: string) => {
+      const made = simple(slug, slug, offer(slug, 1_000, 3));
+      const manufacturer = { name: maker, address: '', email: '', country: '' };
+      return { ...made, facts: { ...made.facts, manufacturer } };
+    };
+    const of = { of: 'fabrikant', name: 'Papierberg' } as const;
+    await changeSetting(test.shop, program, {
+      key: 'catalog.safetyDefaults',
+      value: [
+        { ...of, field: 'adres', value: 'Bergweg 1, 3511 AA Utrecht' },
+        { ...of, field: 'e-mail', value: 'maker@papierberg.example' },
+        { ...of, field: 'land', value: 'NL' },
+      ],
+    });
+    const products = [bare('gevuld', 'Papierberg'), bare('kaal', 'Onbekend')];
+    expect(await importCatalogue(test.shop, program, { ...smallCatalogue, products })).toEqual({ ok: true });
+    const rows = await test.shop.db.read(({ q }) =>
+      q.selectFrom('products').select(['slug', 'status', 'was_published', 'facts']).orderBy('position').execute(),
+    );
+    expect(rows).toMatchObject([
+      { slug: 'gevuld', status: 'published', was_published: 1, facts: expect.stringContaining('Bergweg 1') },
+      { slug: 'kaal', status: 'draft', was_published: 0 },
+    ]);
   });
 });

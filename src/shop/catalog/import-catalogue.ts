@@ -21,9 +21,12 @@ import type { CatalogueImport, ImportOffer, ImportProduct } from '../../rules/ca
 import { dateAfter } from '../../rules/amsterdam-days.ts';
 import { releaseMoment } from '../../rules/catalog/pre-order.ts';
 import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
+import { hasSafetyFacts } from '../../rules/products/product-draft.ts';
 import { enqueueReleases } from '../jobs/enqueue-releases.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { readFactsFiller } from './safety-defaults.ts';
+import type { FillFacts } from './safety-defaults.ts';
 
 const historyDays = 60;
 /** Width and height of every master picture, in pixels. */
@@ -88,7 +91,7 @@ async function importProducts(
   products: readonly ImportProduct[],
   first: number,
   ids: ImportedIds,
-  { now, actor }: { now: number; actor: string },
+  { now, actor, fillFacts }: { now: number; actor: string; fillFacts: FillFacts },
 ): Promise<void> {
   const kinds = products.flatMap((product) => [
     'product' as const,
@@ -101,13 +104,16 @@ async function importProducts(
   const offers: NewOffer[] = [];
   for (const [index, product] of products.entries()) {
     const id = nextId();
+    const categoryIds = product.categories.map((slug) => requireId(ids.categories, 'category', slug));
+    const facts = fillFacts({ facts: product.facts, categoryIds });
     const mediaIds = product.pictures.map(({ file }) => requireId(ids.media, 'picture', file));
     placed.push({
-      product: withReleaseDate(product, now),
+      product: withReleaseDate({ ...product, facts }, now),
       id,
+      status: hasSafetyFacts(facts) ? 'published' : 'draft',
       position: first + index,
       publishedAt: now - product.publishedDaysAgo * dayMs,
-      categoryIds: product.categories.map((slug) => requireId(ids.categories, 'category', slug)),
+      categoryIds,
       mediaIds,
     });
     if (product.type === 'simple') offers.push(placeOffer(id, product.offer, product.publishedDaysAgo, now));
@@ -129,7 +135,8 @@ async function importProducts(
 }
 
 /**
- * Imports the catalogue in one transaction. Refused: `not-allowed` (a role that is neither shop manager, administrator
+ * Imports the catalogue in one transaction. What a product lacks of the facts about safety comes from the settings; one that still
+ * lacks some is a draft (R65). Refused: `not-allowed` (a role that is neither shop manager, administrator
  * nor program), `not-empty` (the shop has products).
  */
 export async function importCatalogue(
@@ -152,8 +159,9 @@ export async function importCatalogue(
         pictureSize,
       ),
     };
+    const fillFacts = await readFactsFiller(tx);
     for (let first = 0; first < products.length; first += batchSize)
-      await importProducts(tx, products.slice(first, first + batchSize), first, ids, { now, actor });
+      await importProducts(tx, products.slice(first, first + batchSize), first, ids, { now, actor, fillFacts });
     if ((await readOnePiecePromotions(tx)).length > 0)
       await refreshPromotedPrices(tx, await readItemsOfTargets(tx, [{ kind: 'everything' }]), now);
     const params = { products: products.length };
