@@ -41,6 +41,7 @@ export const estimateStaffTexts = {
   numberOf: (id: number) => `Aanvraag ${id}`,
   list: 'Verlanglijst',
   from: 'Van',
+  email: 'E-mailadres',
   asked: 'Gevraagd op',
   products: 'Producten',
   productsOf: (count: number) => (count === 1 ? '1 product' : `${count} producten`),

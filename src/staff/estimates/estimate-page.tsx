@@ -59,7 +59,7 @@ export function EstimatePage() {
           <Panel title={texts.from}>
             <FactList
               facts={[
-                { name: texts.from, value: estimate.email },
+                { name: texts.email, value: estimate.email },
                 { name: texts.list, value: estimate.list_name },
                 { name: texts.asked, value: formatDateTime(parseGmt(estimate.date_created_gmt)) },
               ]}
