@@ -1,4 +1,5 @@
 // Texts about labels of a carrier for staff.
+import { formatDateTime } from './dates.ts';
 import type { LabelProblem, ParcelStage } from '../rules/shipments/carrier-labels.ts';
 
 const labels = (count: number) => (count === 1 ? '1 label' : `${count} labels`);
@@ -75,6 +76,7 @@ export const staffCarrierTexts = {
     refused: 'De vervoerder annuleert dit label niet meer.',
     unavailable: 'Sendcloud geeft geen antwoord. Probeer het over een paar minuten opnieuw.',
   },
-  stageOf: (stage: ParcelStage) => stages[stage],
+  stageAt: (stage: ParcelStage, at: number) => `${stages[stage]}, ${formatDateTime(at)}`,
+  saidBy: (status: string) => `Volgens de vervoerder: ${status}`,
   image: (number: string) => `Label van bestelling ${number}`,
 } as const;

@@ -13,6 +13,10 @@ export interface StaffParcel {
   date_sent_gmt: string;
   /** ISO date in Amsterdam; null: not known. */
   delivered_on: string | null;
+  /** Where it is as the carrier says, in words; null when it says nothing. */
+  carrier_status: string | null;
+  /** Whether the carrier has a problem with it. */
+  has_problem: boolean;
   lines: readonly { line_id: number; name: string; bundle: string | null; quantity: number }[];
 }
 

@@ -155,6 +155,14 @@ describeEngines('labels of a carrier', (engine) => {
     const parcelOf = async () => (await manager.call('GET', `shop/v1/orders/${id}/shipments`)).json;
     expect(await parcelOf()).toMatchObject({ parcels: [{ delivered_on: null }] });
     expect([(await notify(signature)).status, (await notify(signature)).status]).toEqual([200, 200]);
-    expect(await parcelOf()).toMatchObject({ parcels: [{ delivered_on: expect.stringMatching(/^\d{4}-/) }] });
+    expect(await parcelOf()).toMatchObject({
+      parcels: [
+        {
+          delivered_on: expect.stringMatching(/^\d{4}-/),
+          carrier_status: expect.stringMatching(/^Bezorgd, /),
+          has_problem: false,
+        },
+      ],
+    });
   });
 });

@@ -1,5 +1,6 @@
 // `shop/v1/orders/{id}/shipments` and `shop/v1/shipments`: the parcels of orders, for staff.
 import { lineTitle } from '../../rules/orders/orders.ts';
+import type { CarrierLabel } from '../../rules/shipments/carrier-labels.ts';
 import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
 import { changeParcel } from '../../shop/shipments/change-parcel.ts';
 import { recordDelivery, sendParcel, undoParcel } from '../../shop/shipments/send-parcel.ts';
@@ -7,6 +8,7 @@ import type { SendParcelOutcome } from '../../shop/shipments/send-parcel.ts';
 import { showShipments } from '../../shop/shipments/show-shipments.ts';
 import { isoDate } from '../../texts/dates.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
+import { staffCarrierTexts } from '../../texts/staff-carrier.ts';
 import { staffShipmentTexts as texts } from '../../texts/staff-shipments.ts';
 import { parcelChange, parcelRequest } from '../../wire/shipments.schema.ts';
 import type { StaffParcel, StaffShipments } from '../../wire/shipments.ts';
@@ -23,7 +25,7 @@ const ofParcel = `/wp-json/shop/v1/shipments/${idPart}`;
 const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staffApiTexts.unknownOrder);
 const unknownParcel = refuse(404, 'rest_shipment_invalid_id', texts.unknown);
 
-function encodeParcel(parcel: ParcelView): StaffParcel {
+function encodeParcel(parcel: ParcelView, label: CarrierLabel | undefined): StaffParcel {
   return {
     id: parcel.id,
     number: parcel.number,
@@ -32,6 +34,9 @@ function encodeParcel(parcel: ParcelView): StaffParcel {
     tracking_url: parcel.link,
     date_sent_gmt: formatGmt(parcel.sentAt),
     delivered_on: parcel.deliveredAt === null ? null : isoDate(parcel.deliveredAt),
+    carrier_status:
+      label?.stage == null || label.stageAt === null ? null : staffCarrierTexts.stageAt(label.stage, label.stageAt),
+    has_problem: label?.stage === 'problem',
     lines: parcel.lines.map(({ lineId, title, bundle, quantity }) => ({
       line_id: lineId,
       name: title,
@@ -44,9 +49,9 @@ function encodeParcel(parcel: ParcelView): StaffParcel {
 async function answerShipments({ deps: { shop }, visitor }: RestCall, orderId: number, status = 200) {
   const shown = await showShipments(shop, visitor, { orderId });
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.view) : unknownOrder;
-  const { parcels, unsent, prepared, state, canSend, carriers } = shown;
+  const { parcels, labels, unsent, prepared, state, canSend, carriers } = shown;
   const body: StaffShipments = {
-    parcels: parcels.map(encodeParcel),
+    parcels: parcels.map((parcel) => encodeParcel(parcel, labels.get(parcel.id))),
     unsent: unsent.map(({ line, bundle, left }) => ({
       line_id: line.id,
       name: lineTitle(line),

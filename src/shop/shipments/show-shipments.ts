@@ -1,6 +1,8 @@
 // The parcels of an order and what is left to be sent, for staff.
+import { readLabelsOf } from '../../db/shipments/carrier-labels.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { nextStatuses } from '../../rules/orders/order-states.ts';
+import type { CarrierLabel } from '../../rules/shipments/carrier-labels.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import { parcelViews } from '../../rules/shipments/parcel-view.ts';
 import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
@@ -12,6 +14,8 @@ import { readOrderParcels } from './unsent-units.ts';
 
 interface ShipmentsView {
   parcels: readonly ParcelView[];
+  /** The newest label of each parcel that has one, by the id of the parcel. */
+  labels: ReadonlyMap<number, CarrierLabel>;
   prepared: Shipment | null;
   unsent: readonly UnsentLine[];
   state: SentState;
@@ -37,6 +41,7 @@ export async function showShipments(
     return {
       ok: true,
       parcels: parcelViews(order, sent, carriers),
+      labels: await readLabelsOf(tx, [orderId]),
       prepared,
       unsent: unsent.filter(({ left }) => left > 0),
       state,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'ra-core';
+import { staffCarrierTexts as carrierTexts } from '../../texts/staff-carrier.ts';
 import { staffShipmentTexts as texts } from '../../texts/staff-shipments.ts';
 import type { StaffParcel, StaffShipments } from '../../wire/shipments.ts';
 import { FormTextField } from '../components/form-fields.tsx';
@@ -85,6 +86,11 @@ function ParcelRow({ parcel, change }: { parcel: StaffParcel; change: ChangeStat
       </Typography>
       {(carrier !== '' || code !== '') && (
         <Typography variant="body2">{[carrier, code].filter((part) => part !== '').join(' · ')}</Typography>
+      )}
+      {parcel.carrier_status !== null && (
+        <Alert severity={parcel.has_problem ? 'warning' : 'info'} variant="outlined" role="presentation">
+          {carrierTexts.saidBy(parcel.carrier_status)}
+        </Alert>
       )}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {parcel.lines.map((line) => (
