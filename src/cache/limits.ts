@@ -17,6 +17,8 @@
 //                                                            after sold:N only stock and prices are read again
 // cards      products as lists show them                     product:N, sold:N, categories, attributes, prices and releases
 // compressedBodies  compressed JSON of public calls          nothing: the key is a hash of the JSON
+// publicTerms  all categories, tags, attributes with counts   catalog, attributes, categories, ratings
+// publicReviewIds  review ids of a page of a list            catalog, ratings
 // facets     counted facets of a list and its filters        the listing index (search-index) that they were computed from
 //
 // Nothing of this decides about money or stock: that is read in the transaction that decides. A cart is shown, and changed, with
@@ -40,6 +42,9 @@ export const cacheLimits = {
   products: { maxEntries: 2_500 },
   /** 1.4 kB each. */
   cards: { maxEntries: 4_000 },
+  publicTerms: { maxEntries: 1 },
+  /** Each entry holds at most 100 ids. */
+  publicReviewIds: { maxEntries: 200 },
   /** Lists with their chosen filters. A price range is one of them, so the number of keys has no bound. */
   facets: { maxEntries: 500 },
 } as const;

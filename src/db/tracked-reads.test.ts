@@ -10,6 +10,7 @@ import { readListsOfProduct } from './bought-together/bought-together.ts';
 import { readBundles } from './bundles/bundles.ts';
 import { findAttributeTerms } from './catalog/attributes.ts';
 import { countProductsByCategory, readCategories } from './catalog/categories.ts';
+import { countReviewsByCategory, readPublicAttributes, readPublicTags } from './catalog/public-terms.ts';
 import { readStockLevels } from './catalog/pre-orders.ts';
 import { findProductIdBySlug, findProductOfItem, findProductsByIds } from './catalog/products.ts';
 import { findRestockedProductIds } from './catalog/stock.ts';
@@ -30,6 +31,7 @@ import type { ProductListQuery } from './listing/product-lists.ts';
 import { readMenuItems } from './menu/menu-items.ts';
 import { readPrices } from './pricing/prices.ts';
 import { insertPromotion, readPromotions } from './promotions/promotions.ts';
+import { listPublicReviewIds } from './reviews/public-reviews.ts';
 import { listApprovedReviews, readRatingHistogram } from './reviews/reviews.ts';
 import { readSettings } from './settings/settings.ts';
 import { readShippingZones } from './shipping/shipping-zones.ts';
@@ -83,6 +85,14 @@ const cases: readonly TrackedCase[] = [
   ['categories', readCategories, () => ['categories']],
   ['counts of categories', countProductsByCategory, () => ['catalog']],
   ['terms of an attribute', (tx) => findAttributeTerms(tx, ['pa_editie']), () => ['attributes']],
+  ['tags', readPublicTags, () => ['catalog']],
+  ['attributes with counts', readPublicAttributes, () => ['attributes', 'catalog']],
+  ['reviews of categories', countReviewsByCategory, () => ['catalog', 'ratings']],
+  [
+    'a list of reviews',
+    (tx) => listPublicReviewIds(tx, { ...page, productIds: null, categoryIds: null, order: 'date', descending: true }),
+    () => ['catalog', 'ratings'],
+  ],
   ['terms of the filters', readFacetTerms, () => ['attributes', 'categories']],
   ['names of terms', readTermNames, () => ['attributes', 'categories']],
   ['ranges of the sitemap', (tx) => readProductIdRanges(tx, 100), () => ['catalog']],

@@ -40,6 +40,10 @@ export const wireTexts = {
   unknownListing: 'Deze lijst bestaat niet.',
   unknownOrder: 'Het nummer of de sleutel van de bestelling klopt niet.',
   wrongBillingEmail: 'Dit e-mailadres hoort niet bij deze bestelling.',
+  unknownCategory: 'Deze categorie bestaat niet.',
+  unknownAttribute: 'Dit kenmerk bestaat niet.',
+  unknownTaxonomy: 'Deze indeling bestaat niet.',
+  unknownExtension: (namespace: string) => `Er is geen uitbreiding met de naam ‘${namespace}’.`,
   invalidPath: 'Dit pad kan niet in een batch.',
   fault: 'Er ging iets mis bij ons. Probeer het zo nog eens.',
 } as const;

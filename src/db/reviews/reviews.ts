@@ -65,7 +65,8 @@ function toStarCount({ rating }: Pick<StoredReviewRow, 'rating'>): StarCount {
   return stars;
 }
 
-function toPublicReview(
+/** The part of a review that everybody may read. */
+export function toPublicReview(
   row: Pick<StoredReviewRow, 'id' | 'author' | 'rating' | 'body' | 'verified' | 'created_at' | 'answer'>,
 ) {
   return {

@@ -6,6 +6,9 @@ import type { HttpEnv } from '../deps.ts';
 
 const rewritableMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** The Store API without its version, which may be left out. */
+const unversionedStore = paths.store.slice(0, paths.store.lastIndexOf('/') + 1);
+
 /** `/wp-json` and a route of the interface; a route that leads out of it does not exist. */
 function restPath(route: string, origin: string): string {
   const root = paths.rest.replace(/\/$/, '');
@@ -33,12 +36,20 @@ function addressBehind(url: URL): string | null {
   return query.get('post_type') === 'product' && !query.has('p') ? rewrite(paths.shop, ['post_type']) : null;
 }
 
+/** `/wp-json/wc/store/cart` is `/wp-json/wc/store/v1/cart` (P4). null: the address has a version, or is another one. */
+function versionedStorePath({ pathname, search }: URL): string | null {
+  if (!pathname.startsWith(unversionedStore)) return null;
+  const route = pathname.slice(unversionedStore.length);
+  return /^(v\d+(\/|$)|$)/.test(route) ? null : `${paths.store}/${route}${search}`;
+}
+
 /** Runs the app again for the address behind an old one. It must be the first middleware, so that no other runs twice. */
 export function rewriteOldAddresses(app: Hono<HttpEnv>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    if (!c.req.url.includes('?') || !rewritableMethods.has(c.req.method)) return next();
+    const isCandidate = c.req.url.includes('?') || c.req.url.includes(unversionedStore);
+    if (!isCandidate || !rewritableMethods.has(c.req.method)) return next();
     const url = new URL(c.req.url);
-    const path = addressBehind(url);
+    const path = versionedStorePath(url) ?? addressBehind(url);
     if (path === null) return next();
     const { method, headers, body } = c.req.raw;
     const init: RequestInit & { duplex?: 'half' } = { method, headers, ...(body && { body, duplex: 'half' }) };

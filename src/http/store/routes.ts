@@ -16,10 +16,13 @@ import {
   removeCouponCode,
 } from './coupons.ts';
 import { getCheckout, postCheckout } from './checkout.ts';
+import { postExtension } from './extensions.ts';
 import { getOrder } from './order.ts';
 import { getProduct, getProductBySlug, getProducts } from './products.ts';
+import { getReviews } from './reviews.ts';
 import { refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall, StoreHandler } from './store-call.ts';
+import { getAttribute, getAttributes, getAttributeTerms, getCategories, getCategory, getTags } from './terms.ts';
 import { updateCustomer } from './update-customer.ts';
 
 /** `catalogue` responses are the same for everyone. `cart` responses have nonce and token headers; writes require one of the two. */
@@ -102,6 +105,13 @@ export const storeRoutes = makeStoreRouter();
 const id = ':id{[0-9]{1,15}}';
 route(storeRoutes, '/products', { kind: 'catalogue', methods: { GET: getProducts } });
 route(storeRoutes, `/products/${id}`, { kind: 'catalogue', methods: { GET: getProduct } });
+route(storeRoutes, '/products/categories', { kind: 'catalogue', methods: { GET: getCategories } });
+route(storeRoutes, `/products/categories/${id}`, { kind: 'catalogue', methods: { GET: getCategory } });
+route(storeRoutes, '/products/tags', { kind: 'catalogue', methods: { GET: getTags } });
+route(storeRoutes, '/products/attributes', { kind: 'catalogue', methods: { GET: getAttributes } });
+route(storeRoutes, `/products/attributes/${id}`, { kind: 'catalogue', methods: { GET: getAttribute } });
+route(storeRoutes, `/products/attributes/${id}/terms`, { kind: 'catalogue', methods: { GET: getAttributeTerms } });
+route(storeRoutes, '/products/reviews', { kind: 'catalogue', methods: { GET: getReviews } });
 route(storeRoutes, '/products/:slug', { kind: 'catalogue', methods: { GET: getProductBySlug } });
 route(storeRoutes, '/cart', { kind: 'cart', methods: { GET: getCart } });
 route(storeRoutes, '/cart/add-item', { kind: 'cart', methods: { POST: addItem } });
@@ -111,6 +121,7 @@ route(storeRoutes, '/cart/apply-coupon', { kind: 'cart', methods: { POST: applyC
 route(storeRoutes, '/cart/remove-coupon', { kind: 'cart', methods: { POST: removeCouponCode } });
 route(storeRoutes, '/cart/select-shipping-rate', { kind: 'cart', methods: { POST: selectShippingRate } });
 route(storeRoutes, '/cart/update-customer', { kind: 'cart', methods: { POST: updateCustomer } });
+route(storeRoutes, '/cart/extensions', { kind: 'cart', methods: { POST: postExtension } });
 route(storeRoutes, '/cart/items', {
   kind: 'cart',
   methods: { GET: getItems, POST: postItem, DELETE: deleteItems },

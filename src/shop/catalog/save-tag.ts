@@ -74,6 +74,7 @@ export async function createTag(
     const id = same ? null : await insertTag(tx, draft);
     if (id === null) return { ok: false, reason: 'exists', id: same?.id ?? 0 };
     await recordAuditEvent(tx, { kind: 'tag-created', actor: actorOf(visitor), params: { id, to: draft }, at });
+    await announce(tx, ['catalog'], at);
     return { ok: true, id };
   });
 }
