@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fetchAllProducts } from '../support/browser/catalogue.ts';
 import { expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
@@ -187,7 +188,8 @@ test('no script of the suggestions is loaded before a search field is used', asy
   await expect.poll(async () => (await scripts()).length).toBeGreaterThan(0);
 });
 
-test('on a phone the suggestions stand in the search panel and fit', async ({ page }) => {
+test('on a phone the suggestions stand in the search panel and fit', async ({ page, request }) => {
+  const reduced = (await fetchAllProducts(request)).find(({ on_sale: isOnSale }) => isOnSale);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/winkel/');
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
@@ -196,6 +198,11 @@ test('on a phone the suggestions stand in the search panel and fit', async ({ pa
   await expect(dialog.getByRole('option', { name: /Bedoelde je/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'dialog');
+  // A struck price is the widest line.
+  await dialog.locator('[name=s]').fill(reduced?.name ?? '');
+  await expect(dialog.getByRole('option', { name: /Aanbieding/ }).first()).toBeVisible();
+  const panel = dialog.locator('.aws-search-result');
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('the results change order, filters and pages in place, and going back restores them', async ({ page }) => {
