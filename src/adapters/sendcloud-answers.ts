@@ -48,9 +48,15 @@ const notificationSchema = z.object({
   parcel: z.object({ id: numericId, status: z.object({ id: z.int() }) }),
 });
 
-/** A parcel that was announced, or why that failed. `announcing`: the carrier has not answered yet. */
+/**
+ * A parcel that was announced, or why that failed. `announcing`: the carrier has not answered yet; `unknown`: nothing has
+ * the reference.
+ */
 type ParsedShipment =
-  { state: 'announced'; parcel: AnnouncedParcel } | { state: 'announcing' } | { state: 'failed'; detail: string };
+  | { state: 'announced'; parcel: AnnouncedParcel }
+  | { state: 'announcing' }
+  | { state: 'failed'; detail: string }
+  | { state: 'unknown' };
 
 const failedStates = new Set(['ANNOUNCEMENT_FAILED', 'CANCELLED', 'CANCELLATION_REQUESTED']);
 const unfinishedStates = new Set(['ANNOUNCING', 'NO_LABEL', 'SUBMITTING_CANCELLATION_REQUEST']);
@@ -81,8 +87,9 @@ export function parseShipment(json: unknown): ParsedShipment | null {
 /** Parses the shipments with one reference, of which there is one at most; null for anything else. */
 export function parseOnlyShipment(json: unknown): ParsedShipment | null {
   const parsed = shipmentList.safeParse(json);
-  const [only] = parsed.success ? parsed.data.data : [];
-  return only && parsed.data?.data.length === 1 ? toShipment(only) : null;
+  if (!parsed.success || parsed.data.data.length > 1) return null;
+  const [only] = parsed.data.data;
+  return only ? toShipment(only) : { state: 'unknown' };
 }
 
 /** Parses a list of ways of sending, sorted by name; null for anything else. */

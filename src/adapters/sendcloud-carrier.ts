@@ -77,10 +77,8 @@ export function makeSendcloudCarrier({
     return reply;
   }
 
-  /** What has this reference already, when the service says that something has. */
-  async function findByReference(reference: string, conflict: unknown) {
-    const own = parseShipment(conflict);
-    if (own) return own;
+  /** The shipment that has this reference. */
+  async function findByReference(reference: string) {
     const path = `/shipments?external_reference_id=${encodeURIComponent(reference)}`;
     const reply = await call({ method: 'GET', path, name: '/shipments', accept: 'application/json' });
     return reply.ok ? parseOnlyShipment(parseJson(reply.bytes)) : failureOf(reply);
@@ -101,7 +99,15 @@ export function makeSendcloudCarrier({
       const body = encodeParcel(parcel);
       const reply = await call({ method: 'POST', path, name: path, body, accept: 'application/json' });
       if (reply.ok) return toAnswer(parseShipment(parseJson(reply.bytes)));
-      return reply.status === 409 ? toAnswer(await findByReference(parcel.reference, reply.json)) : failureOf(reply);
+      if (reply.status !== 409) return failureOf(reply);
+      // Something has the reference already: the service says what, or is asked.
+      return toAnswer(parseShipment(reply.json) ?? (await findByReference(parcel.reference)));
+    },
+    async find(reference) {
+      const found = await findByReference(reference);
+      if (found !== null && !('ok' in found) && (found.state === 'unknown' || found.state === 'failed'))
+        return { ok: true, parcel: null };
+      return toAnswer(found);
     },
     async fetchLabel(parcelId, format) {
       const path = `/parcels/${encodeURIComponent(parcelId)}/documents/label${format === 'png' ? '?dpi=300' : ''}`;
@@ -136,7 +142,7 @@ function toAnswer(
   if ('ok' in found) return found;
   if (found.state === 'announced') return { ok: true, parcel: found.parcel };
   if (found.state === 'announcing') return { ok: false, reason: 'unavailable', detail: 'being announced' };
-  return { ok: false, reason: 'refused', detail: found.detail };
+  return { ok: false, reason: 'refused', detail: found.state === 'failed' ? found.detail : 'unknown reference' };
 }
 
 async function attemptCall(

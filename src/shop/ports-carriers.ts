@@ -75,6 +75,8 @@ export interface CarrierPort {
   listMethods(keys?: CarrierKeys): Promise<CarrierAnswer<{ methods: readonly CarrierMethod[] }>>;
   /** Announces a parcel at the carrier. The same reference again gives the same parcel. */
   announce(parcel: NewCarrierParcel): Promise<CarrierAnswer<{ parcel: AnnouncedParcel }>>;
+  /** What was announced with a reference; null: nothing that can be cancelled. */
+  find(reference: string): Promise<CarrierAnswer<{ parcel: AnnouncedParcel | null }>>;
   fetchLabel(parcelId: string, format: LabelFormat): Promise<CarrierAnswer<{ bytes: Uint8Array }>>;
   /** Takes back what was announced. */
   cancel(providerId: string): Promise<CarrierAnswer<object>>;

@@ -370,6 +370,7 @@ const listeningCarrier: CarrierPort = {
     announced.push(parcel);
     return refusal;
   },
+  find: async () => refusal,
   fetchLabel: async () => refusal,
   cancel: async () => refusal,
   parseNotification: async () => 'forged',

@@ -173,8 +173,8 @@ export async function deleteOldLabelFiles(
   return rows.length;
 }
 
-/** The labels of a parcel, or of all parcels of an order, that are requested or made. */
-export async function readActiveLabels(
+/** The labels of a parcel, or of all parcels of an order, that are requested or made, or of which no answer came. */
+export async function readUsableLabels(
   tx: Tx,
   of: { shipmentId: number } | { orderId: number },
 ): Promise<readonly CarrierLabel[]> {
@@ -182,7 +182,12 @@ export async function readActiveLabels(
     .selectFrom('carrier_labels')
     .selectAll()
     .where('orderId' in of ? 'order_id' : 'shipment_id', '=', 'orderId' in of ? of.orderId : of.shipmentId)
-    .where('state', 'in', ['requested', 'made'])
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['requested', 'made']),
+        eb.and([eb('state', '=', 'failed'), eb('problem', '=', 'unavailable')]),
+      ]),
+    )
     .execute();
   return rows.map(toLabel);
 }

@@ -43,7 +43,11 @@ export async function cancelLabel(
 /** The job: takes back what was announced for a label that is not used. Throws while the service gives no answer. */
 export async function cancelUnusedLabel(shop: Shop, carrier: CarrierPort, labelId: number): Promise<void> {
   const label = await shop.db.read((tx) => readLabel(tx, labelId));
-  if (label?.state !== 'cancelled' || label.providerId === null) return;
-  const answer = await carrier.cancel(label.providerId);
+  if (label?.state !== 'cancelled') return;
+  const found = label.providerId === null ? await carrier.find(label.reference) : null;
+  if (found && !found.ok) throw new Error(`label ${labelId} is not found: ${found.detail}`);
+  const providerId = label.providerId ?? found?.parcel?.providerId;
+  if (providerId === undefined) return;
+  const answer = await carrier.cancel(providerId);
   if (!answer.ok && answer.reason !== 'refused') throw new Error(`label ${labelId} is not cancelled: ${answer.detail}`);
 }

@@ -10,6 +10,7 @@ import { readLabel } from '../../db/shipments/carrier-labels.ts';
 import { readShipments } from '../../db/shipments/shipments.ts';
 import { readSecret } from '../../db/settings/secrets.ts';
 import { parseSenderAddress } from '../../rules/shipments/carrier-labels.ts';
+import { changeOrderAddress } from '../order-changes/change-order-address.ts';
 import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { FileStore } from '../ports.ts';
@@ -240,6 +241,26 @@ describeEngines('labels of a carrier', (engine) => {
     await cancelUnusedLabel(test.shop, carrier.port, id);
     expect(sandboxParcel().status).toBe('CANCELLED');
   });
+
+  it.each(['normal', 'lost'] as const)(
+    'another address withdraws the label (answers %s), and the next one has it',
+    async (answers) => {
+      const order = await paid();
+      const id = await requestedFor(order.id);
+      carrier.sandbox.setAnswers(answers);
+      await make(id);
+      carrier.sandbox.setAnswers('normal');
+      const shipping = { ...order.shipping, street: 'Zeedijk' };
+      expect(await changeOrderAddress(test.shop, manager, { orderId: order.id, shipping })).toMatchObject({ ok: true });
+      expect(await labelOf(id)).toMatchObject({ state: 'cancelled', hasFiles: false });
+      expect(await parcelsOf(order.id)).toMatchObject([{ trackingCode: '', trackingUrl: null }]);
+      await cancelUnusedLabel(test.shop, carrier.port, id);
+      expect(sandboxParcel().status).toBe('CANCELLED');
+      await madeFor(order.id);
+      const [, next] = carrier.sandbox.parcels.values();
+      expect(next?.request.to_address.address_line_1).toBe('Zeedijk');
+    },
+  );
 
   describe('what the service says', () => {
     const say = (body: string, signature: string) =>

@@ -1,7 +1,8 @@
 // Jobs about labels of carriers. Each is part of the transaction that causes it.
 import type { Tx } from '../../db/database.ts';
-import { enqueueJobs, repeatJob } from '../../db/jobs/jobs.ts';
-import { deleteLabelFiles, readActiveLabels, updateLabel } from '../../db/shipments/carrier-labels.ts';
+import { repeatJob } from '../../db/jobs/jobs.ts';
+import { deleteLabelFiles, readUsableLabels, updateLabel } from '../../db/shipments/carrier-labels.ts';
+import { readShipment, updateShipment } from '../../db/shipments/shipments.ts';
 
 /** Makes a label; one that failed before is tried again. */
 export async function enqueueLabel(tx: Tx, labelId: number, now: number): Promise<void> {
@@ -11,18 +12,25 @@ export async function enqueueLabel(tx: Tx, labelId: number, now: number): Promis
 /** Takes back at the service what was announced there for a label. */
 export async function enqueueLabelCancellation(tx: Tx, labelId: number, now: number): Promise<void> {
   const dedupeKey = `cancel-label:${labelId}`;
-  await enqueueJobs(tx, [{ spec: { kind: 'cancel-label', labelId }, runAt: now, dedupeKey }]);
+  await repeatJob(tx, { spec: { kind: 'cancel-label', labelId }, runAt: now, dedupeKey }, now);
 }
 
-/** Cancels the labels of a parcel, or of all parcels of an order, that are no longer sent. The caller has locked the order. */
+/**
+ * Withdraws the labels of a parcel, or of all parcels of an order, that are no longer sent or go to another address: also one of which
+ * no answer came, which the service may have made all the same. The caller has locked the order.
+ */
 export async function withdrawLabels(
   tx: Tx,
   of: { shipmentId: number } | { orderId: number },
   now: number,
 ): Promise<void> {
-  for (const label of await readActiveLabels(tx, of)) {
-    await updateLabel(tx, label.id, { state: 'cancelled' });
+  for (const label of await readUsableLabels(tx, of)) {
+    await updateLabel(tx, label.id, { state: 'cancelled', problem: null, detail: '' });
     await deleteLabelFiles(tx, [label], now);
-    if (label.providerId !== null) await enqueueLabelCancellation(tx, label.id, now);
+    await enqueueLabelCancellation(tx, label.id, now);
+    const parcel = label.shipmentId === null ? null : await readShipment(tx, label.shipmentId);
+    // A code that staff typed has no address of the carrier.
+    if (parcel?.sentAt === null && parcel.trackingUrl !== null)
+      await updateShipment(tx, parcel.id, { carrier: '', trackingCode: '', trackingUrl: null });
   }
 }

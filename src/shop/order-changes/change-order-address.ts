@@ -19,6 +19,7 @@ import { findZone } from '../../rules/shipping/shipping-zones.ts';
 import { limits } from '../../settings/constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
+import { withdrawLabels } from '../jobs/enqueue-labels.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { ratesOfGoods, weightOfOrder } from '../shipping/delivery-rates.ts';
@@ -78,6 +79,7 @@ export async function changeOrderAddress(
     const accountId = (await readOrderOrigins(tx, [orderId])).get(orderId)?.accountId ?? null;
     const keys = identityKeys({ accountId, email: changed.email, address: changed.shipping });
     await storeOrderAddresses(tx, delivered, keys);
+    if (parts.includes('shipping')) await withdrawLabels(tx, { orderId }, now);
     const params = { parts, before: parts.map((part) => textOf(order, part)).join('; ') };
     await recordOrderEvent(tx, { orderId, kind: 'address-changed', actor: actorOf(visitor), at: now, params });
     return { ok: true, isChanged: true };
