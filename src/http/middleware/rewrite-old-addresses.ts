@@ -4,6 +4,8 @@ import { machinePaths } from '../../wire/machine-paths.ts';
 import { pathPrefixes, paths } from '../../wire/paths.ts';
 import type { HttpEnv } from '../deps.ts';
 
+const blogFeedNames: ReadonlySet<string> = new Set(['feed', 'rss', 'rss2']);
+
 const rewritableMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The Store API without its version, which may be left out. */
@@ -30,6 +32,8 @@ function addressBehind(url: URL): string | null {
   const route = query.get('rest_route');
   if (route !== null) return rewrite(restPath(route, url.origin), ['rest_route']);
   if (query.has('s')) return null;
+  // The feed of the blog; with another name, or of another page, there is none.
+  if (blogFeedNames.has(query.get('feed') ?? '')) return machinePaths.feed;
   const product = query.get('product') ?? '';
   if (product !== '')
     return rewrite(`${pathPrefixes.product}${encodeURIComponent(product)}/`, ['product', 'post_type']);

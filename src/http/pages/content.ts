@@ -18,6 +18,7 @@ import { answerRefusalPage } from './refusal.ts';
 import { contentProps, fillFacts } from './content-props.ts';
 import { factsFromSettings } from '../encode/content-blocks.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
+import { redirectFromSegment } from './former-places.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { hasOldPage, oldPageNumber, pagedQueryRule, pageToRead, redirectToProductSlug } from './old-addresses.ts';
 
@@ -38,7 +39,7 @@ async function answerContent(deps: HttpDeps, c: Context<HttpEnv>, kind: ContentK
   const asked = { kind, slug: c.req.param('slug') ?? '', categories };
   const everyones = await showContent(deps.shop, { ...asked, role: 'guest' });
   if (!everyones) {
-    const redirect = kind === 'page' ? await redirectToProductSlug(deps, c) : null;
+    const redirect = kind === 'page' ? ((await redirectToProductSlug(deps, c)) ?? redirectFromSegment(c)) : null;
     return redirect ?? answerNotFoundPage(deps, c, context);
   }
   const { role } = everyones.isByRole ? await resolveVisitor(deps, c.req.raw) : { role: 'guest' as const };

@@ -87,9 +87,52 @@ describeEngines('addresses of the original software (P6, R51)', (engine) => {
       ['/index.php/winkel/?orderby=price', '/winkel/?orderby=price'],
       // Never another website.
       ['/index.php//elders.test/', '/elders.test/'],
+      ['/shop/?orderby=price', '/winkel/?orderby=price'],
+      ['/shop/page/2/', '/winkel/page/2/'],
+      ['/shop', '/shop/'],
+      ['/product-category/a/b/?orderby=price', '/product-categorie/a/b/?orderby=price'],
+      ['/product-category//elders.test/', '/product-categorie/elders.test/'],
+      ['/my-account/', '/mijn-account/'],
+      ['/my-account/orders/', '/mijn-account/bestellingen/'],
+      ['/my-account/view-order/12/', '/mijn-account/bestellingen/'],
+      ['/my-account/edit-address/billing/', '/mijn-account/adressen/'],
+      ['/my-account/lost-password/?x=1', '/mijn-account/wachtwoord-vergeten/'],
+      ['/wp-sitemap.xml', '/sitemap.xml'],
+      ['/wp-sitemap-posts-product-1.xml', '/sitemap-products-1.xml'],
+      ['/wp-sitemap-taxonomies-product_cat-1.xml', '/sitemap-categories-1.xml'],
     ])('%s: %s', async (from, to) => {
       const answer = await get(from);
       expect([answer.status, answer.location]).toEqual([301, to]);
+    });
+
+    it.each([
+      ['/wp-login.php', '/mijn-account/'],
+      ['/wp-login.php?redirect_to=%2Fwinkel%2F', '/mijn-account/?redirect_to=%2Fwinkel%2F'],
+      [`/wp-login.php?redirect_to=${testOrigin}/wp-admin/x&reauth=1`, '/mijn-account/?redirect_to=%2Fbeheer%2F'],
+      // Never another website.
+      ['/wp-login.php?redirect_to=https://elders.test/', '/mijn-account/'],
+      ['/wp-login.php?redirect_to=//elders.test/', '/mijn-account/'],
+      [`/wp-login.php?redirect_to=${testOrigin}//elders.test/`, '/mijn-account/'],
+      [`/wp-login.php?redirect_to=${testOrigin}.elders.test/`, '/mijn-account/'],
+      ['/wp-login.php?action=lostpassword', '/mijn-account/wachtwoord-vergeten/'],
+      ['/wp-login.php?action=logout&_wpnonce=1', '/mijn-account/uitloggen/'],
+      ['/login/', '/mijn-account/'],
+      ['/admin/', '/beheer/'],
+      ['/wp-admin/', '/beheer/'],
+    ])('for a while, %s: %s', async (from, to) => {
+      const answer = await get(from);
+      expect([answer.status, answer.location]).toEqual([302, to]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    });
+
+    it('the place of the shop only while no page has its address', async () => {
+      await shop.shop.db.write(({ q }) =>
+        q.updateTable('contents').set({ slug: 'admin' }).where('slug', '=', 'privacy').execute(),
+      );
+      expect((await get('/admin/')).status).toBe(200);
+      await shop.shop.db.write(({ q }) =>
+        q.updateTable('contents').set({ slug: 'privacy' }).where('slug', '=', 'admin').execute(),
+      );
     });
   });
 
@@ -119,6 +162,12 @@ describeEngines('addresses of the original software (P6, R51)', (engine) => {
       expect(answer.canonical).toBe(present.canonical);
       const ids = (text: string) => [...text.matchAll(/data-product_id="(\d+)"/g)].map((match) => match[1]);
       expect(ids(answer.text)).toEqual(ids(present.text));
+    });
+
+    it('the feed of the blog', async () => {
+      const feed = await get('/?feed=rss2');
+      expect([feed.status, feed.type]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+      expect(feed.text).toBe((await get('/feed/')).text);
     });
 
     it('a page of a category, also below wrong parents', async () => {
@@ -199,8 +248,11 @@ describeEngines('addresses of the original software (P6, R51)', (engine) => {
       '/blog/page/0/',
       '/?s=doos&post_type=product&paged=0',
       '/?s=doos&post_type=product&paged=99',
-      '/?feed=rss2',
+      '/?feed=atom',
       '/winkel/?feed=rss2',
+      '/my-account/anders/',
+      '/wp-sitemap-users-1.xml',
+      '/wp-sitemap-posts-product.xml',
       '/?wc-api=mollie',
       '/winkel/?wc-api=mollie',
       '/niets/',

@@ -32,6 +32,16 @@ import { blogPage, blogQueryRule, contentForm, contentPage, postContentForm, pos
 import { deskPapersPage } from './desk-papers.ts';
 import { orderDocumentPage } from './order-document.ts';
 import { blogFeed } from './feed.ts';
+import {
+  formerPatterns,
+  redirectFromAccount,
+  redirectFromAdmin,
+  redirectFromCategory,
+  redirectFromLogIn,
+  redirectFromShopPage,
+  redirectFromSitemap,
+  redirectFromSitemapPart,
+} from './former-places.ts';
 import { invitationForm, invitationPage } from './invitation.ts';
 import { categoryPage, listingQueryRule, shopPage } from './listing.ts';
 import { webManifest } from './manifest.ts';
@@ -138,6 +148,14 @@ const routes: readonly PageRoute[] = [
   // Addresses of the original software.
   { path: machinePaths.indexFile, get: redirectFromIndexFile },
   { path: pathPatterns.indexFile, get: redirectFromIndexFile },
+  { path: formerPatterns.shopPage, get: redirectFromShopPage },
+  { path: formerPatterns.category, get: redirectFromCategory },
+  { path: formerPatterns.accountPart, get: redirectFromAccount },
+  { path: formerPatterns.accountItem, get: redirectFromAccount },
+  { path: formerPatterns.logIn, get: redirectFromLogIn },
+  { path: formerPatterns.staff, get: redirectFromAdmin },
+  { path: formerPatterns.sitemap, get: redirectFromSitemap },
+  { path: formerPatterns.sitemapPart, get: redirectFromSitemapPart },
   // Last: any other path with one segment may be a content page.
   { path: pathPatterns.content, get: contentPage, post: contentForm, queryRule: noQueryRule },
 ];
