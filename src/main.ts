@@ -23,7 +23,7 @@ import type { PaymentsSandbox } from './sandbox/payments-sandbox.ts';
 import { makeServices } from './services.ts';
 import type { ShopResources, Services } from './services.ts';
 import { serverTimes } from './settings/server-constants.ts';
-import { saveCarrierAccount } from './shop/carriers/carrier-account.ts';
+import { saveCarrierAccount, showCarrierAccount } from './shop/carriers/carrier-account.ts';
 import { loadFacetIndex } from './shop/catalog/facet-index.ts';
 import { loadStaffTexts } from './shop/catalog/find-staff-products.ts';
 import { loadTextIndex } from './shop/catalog/text-index.ts';
@@ -95,6 +95,12 @@ async function startCarriers(env: Env): Promise<CarrierSandbox | null> {
   return startCarrierSandbox({ port: env.CARRIER_SANDBOX_PORT, file, notificationUrl });
 }
 
+/** Gives the demo the keys of its service for labels, once. */
+async function connectCarriers({ shop, deps }: Services, { keys }: CarrierSandbox): Promise<void> {
+  const shown = await showCarrierAccount(shop, deps, program);
+  if (shown.ok && shown.state !== 'connected') await saveCarrierAccount(shop, deps, program, keys);
+}
+
 async function start(env: Env): Promise<void> {
   const sandbox = await startSandbox(env);
   const resources = findShopResources(projectRoot(import.meta.dirname));
@@ -107,7 +113,7 @@ async function start(env: Env): Promise<void> {
   await fillOwnPages(shop);
   const seeded = env.DEMO && (await fillDemo(shop, services.deps.accounts));
   if (seeded && sandbox) await fillDemoPayments(shop, services.deps.payments);
-  if (carriers) await saveCarrierAccount(shop, services.deps, program, carriers.keys);
+  if (carriers) await connectCarriers(services, carriers);
   const listening = await listen(app, { host: env.HOST, port: env.PORT }, serveFromCache(services.deps));
   runner.start();
   // A request for a list or a search waits until its index is built.
