@@ -189,7 +189,9 @@ test('no script of the suggestions is loaded before a search field is used', asy
 });
 
 test('on a phone the suggestions stand in the search panel and fit', async ({ page, request }) => {
-  const reduced = (await fetchAllProducts(request)).find(({ on_sale: isOnSale }) => isOnSale);
+  const [reduced] = (await fetchAllProducts(request))
+    .filter(({ on_sale: isOnSale, type }) => isOnSale && type === 'simple')
+    .toSorted((one, other) => Number(other.prices.regular_price) - Number(one.prices.regular_price));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/winkel/');
   await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
