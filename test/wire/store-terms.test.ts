@@ -179,6 +179,20 @@ describeEngines('Store API: categories, tags, attributes, reviews (P4)', (engine
     expect((await visitor.fetch('/wp-json/wc/store/v2/cart')).status).toBe(404);
   });
 
+  it('describes its routes in the index', async () => {
+    const answer = await shop.visitor().fetch('/wp-json/wc/store/v1');
+    expect(answer.status).toBe(200);
+    expect(valueAt(answer.json, 'namespace')).toBe('wc/store/v1');
+    expect(valueAt(answer.json, 'routes', '/wc/store/v1/products/categories')).toEqual({
+      namespace: 'wc/store/v1',
+      methods: ['GET'],
+      endpoints: [{ methods: ['GET'], args: {} }],
+      _links: { self: [{ href: `${testOrigin}/wp-json/wc/store/v1/products/categories` }] },
+    });
+    expect(valueAt(answer.json, 'routes', '/wc/store/v1/products/(?P<id>[0-9]{1,15})')).toHaveProperty('methods');
+    expect((await shop.visitor().fetch('/wp-json/wc/store')).json).toEqual(answer.json);
+  });
+
   it('refuses data for an extension that the shop does not have', async () => {
     const visitor = shop.visitor();
     const { headers } = await visitor.fetch('/wp-json/wc/store/v1/cart');

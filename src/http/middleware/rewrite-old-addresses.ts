@@ -42,15 +42,15 @@ function addressBehind(url: URL): string | null {
 
 /** `/wp-json/wc/store/cart` is `/wp-json/wc/store/v1/cart` (P4). null: the address has a version, or is another one. */
 function versionedStorePath({ pathname, search }: URL): string | null {
-  if (!pathname.startsWith(unversionedStore)) return null;
+  if (!`${pathname}/`.startsWith(unversionedStore)) return null;
   const route = pathname.slice(unversionedStore.length);
-  return /^(v\d+(\/|$)|$)/.test(route) ? null : `${paths.store}/${route}${search}`;
+  return /^v\d+(\/|$)/.test(route) ? null : `${paths.store}/${route}${search}`;
 }
 
 /** Runs the app again for the address behind an old one. It must be the first middleware, so that no other runs twice. */
 export function rewriteOldAddresses(app: Hono<HttpEnv>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const isCandidate = c.req.url.includes('?') || c.req.url.includes(unversionedStore);
+    const isCandidate = c.req.url.includes('?') || c.req.url.includes(unversionedStore.slice(0, -1));
     if (!isCandidate || !rewritableMethods.has(c.req.method)) return next();
     const url = new URL(c.req.url);
     const path = versionedStorePath(url) ?? addressBehind(url);

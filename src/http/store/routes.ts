@@ -1,6 +1,7 @@
 // The routes of the Store API and their requirements (W7).
 import { Hono } from 'hono';
 import { wireTexts } from '../../texts/wire.ts';
+import { paths } from '../../wire/paths.ts';
 import { parseFieldNames, pickFields } from '../encode/pick-fields.ts';
 import { rawPath, routingRequest } from '../parse/routing-request.ts';
 import { nonceActions } from '../session/nonces.ts';
@@ -52,7 +53,30 @@ type StoreRouter = Hono<{ Bindings: StoreBindings }>;
 
 const noRoute: StoreResponse = refuse(404, 'rest_no_route', wireTexts.noRoute);
 
-function describeRoute(methods: readonly string[]): StoreResponse {
+/** The methods of each address below the root, in the order of the routes. */
+// `/batch` is a route of the app (store-app.ts): it cannot be part of a batch.
+const described = new Map<string, readonly string[]>([['/batch', ['POST']]]);
+
+/** `/products/:id{[0-9]+}` as the protocol writes it: `/wc/store/v1/products/(?P<id>[0-9]+)`. */
+function protocolPattern(path: string): string {
+  const parts = path.split('/').map((part) => {
+    const [, name, pattern = '[^/]+'] = /^:(\w+)(?:\{(.*)\})?$/.exec(part) ?? [];
+    return name === undefined ? part : `(?P<${name}>${pattern})`;
+  });
+  return `/wc/store/v1${parts.join('/')}`;
+}
+
+/** The index of the interface: every address with its methods (P4). */
+const getIndex: StoreHandler = async ({ deps }) => {
+  const routes = [...described].map(([path, methods]) => {
+    const address = `${deps.shop.origin}${paths.store}${path}`;
+    const self = path.includes(':') ? {} : { _links: { self: [{ href: address }] } };
+    return [protocolPattern(path), { ...describeRoute(methods).body, ...self }] as const;
+  });
+  return { status: 200, body: { namespace: 'wc/store/v1', routes: Object.fromEntries(routes) } };
+};
+
+function describeRoute(methods: readonly string[]) {
   return { status: 200, body: { namespace: 'wc/store/v1', methods, endpoints: [{ methods, args: {} }] } };
 }
 
@@ -78,6 +102,7 @@ function narrowFields({ params }: StoreCall, answer: StoreResponse): StoreRespon
 /** Adds an address with its methods. It also responds to OPTIONS, and with 404 to other methods. */
 function route(app: StoreRouter, path: string, { kind, methods, readNeedsNonce }: StoreRoute): void {
   const allow = Object.keys(methods);
+  described.set(path === '/' ? '' : path, allow);
   const on = (method: string[], handler: StoreHandler) =>
     app.on(method, path, async (c) => {
       const call = { ...c.env.call, pathParams: c.req.param() };
@@ -103,6 +128,7 @@ export function makeStoreRouter(): StoreRouter {
 /** The routes that may also be called within a batch. */
 export const storeRoutes = makeStoreRouter();
 const id = ':id{[0-9]{1,15}}';
+route(storeRoutes, '/', { kind: 'catalogue', methods: { GET: getIndex } });
 route(storeRoutes, '/products', { kind: 'catalogue', methods: { GET: getProducts } });
 route(storeRoutes, `/products/${id}`, { kind: 'catalogue', methods: { GET: getProduct } });
 route(storeRoutes, '/products/categories', { kind: 'catalogue', methods: { GET: getCategories } });
