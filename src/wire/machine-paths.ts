@@ -13,11 +13,15 @@ export const editPaths = {
 /** The page of a product as shoppers will see it, for staff. */
 export const productPreviewPath = (id: number) => `/beheer/voorbeeld/product/${id}/`;
 
+/** The address of the feed of a list or a product, whose own path it is given. */
+export const feedOf = (path: string) => `${path}feed/`;
+
 export const machinePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: ({ kind, number }: SitemapPart) => `/sitemap-${kind}-${number}.xml`,
   feed: '/feed/',
+  reviewsFeed: '/comments/feed/',
   /** The program file of the original software; addresses may begin with it (P6). */
   indexFile: '/index.php',
   manifest: '/site.webmanifest',

@@ -98,9 +98,11 @@ export const paths = {
 /** Route patterns of the addresses that have a variable part. */
 export const pathPatterns = {
   category: `${pathPrefixes.category}*`,
+  categoryFeed: `${pathPrefixes.category}:slugs{.+}/feed/`,
   /** The address of a page of all products in the original software (P6). */
   shopPage: `${paths.shop}page/:number{[0-9]+}/`,
   product: `${pathPrefixes.product}:slug/`,
+  productFeed: `${pathPrefixes.product}:slug/feed/`,
   reviews: `${pathPrefixes.product}:slug/:part{comment-page-[0-9]+}/`,
   reportReview: `${pathPrefixes.reportReview}:id/`,
   orderReceived: `${pathPrefixes.orderReceived}:id/`,

@@ -1,10 +1,19 @@
 // Old addresses that are answered where they stand, without a redirect (P6).
 import type { Hono, MiddlewareHandler } from 'hono';
-import { machinePaths } from '../../wire/machine-paths.ts';
+import { feedOf, machinePaths } from '../../wire/machine-paths.ts';
 import { pathPrefixes, paths } from '../../wire/paths.ts';
 import type { HttpEnv } from '../deps.ts';
 
-const blogFeedNames: ReadonlySet<string> = new Set(['feed', 'rss', 'rss2']);
+/** Names of the feed of what a page lists, as RSS 2.0. */
+const feedNames: ReadonlySet<string> = new Set(['feed', 'rss', 'rss2']);
+
+/** Names of the feed of reviews. */
+const reviewsFeedNames: ReadonlySet<string> = new Set(['comments-rss2', 'comments-rss']);
+
+/** Whether a page has a feed of what it lists: the shop, a category, a product. */
+const hasFeed = (path: string): boolean =>
+  path === paths.shop ||
+  ((path.startsWith(pathPrefixes.category) || path.startsWith(pathPrefixes.product)) && path.endsWith('/'));
 
 const rewritableMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -23,8 +32,10 @@ function restPath(route: string, origin: string): string {
  * `/?product=doos` is the page of that product, `/?post_type=product` is the list of all. null: no such address.
  */
 function addressBehind(url: URL): string | null {
-  if (url.pathname !== paths.home && url.pathname !== machinePaths.indexFile) return null;
   const query = new URLSearchParams(url.searchParams);
+  const feed = query.get('feed') ?? '';
+  if (feedNames.has(feed) && hasFeed(url.pathname)) return feedOf(url.pathname);
+  if (url.pathname !== paths.home && url.pathname !== machinePaths.indexFile) return null;
   const rewrite = (path: string, names: readonly string[]) => {
     for (const name of names) query.delete(name);
     return query.size === 0 ? path : `${path}?${query}`;
@@ -32,8 +43,9 @@ function addressBehind(url: URL): string | null {
   const route = query.get('rest_route');
   if (route !== null) return rewrite(restPath(route, url.origin), ['rest_route']);
   if (query.has('s')) return null;
-  // The feed of the blog; with another name, or of another page, there is none.
-  if (blogFeedNames.has(query.get('feed') ?? '')) return machinePaths.feed;
+  // With another name, or of another page, there is no feed.
+  if (feedNames.has(feed)) return machinePaths.feed;
+  if (reviewsFeedNames.has(feed)) return machinePaths.reviewsFeed;
   const product = query.get('product') ?? '';
   if (product !== '')
     return rewrite(`${pathPrefixes.product}${encodeURIComponent(product)}/`, ['product', 'post_type']);

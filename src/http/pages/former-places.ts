@@ -11,6 +11,7 @@ import { answerRedirect } from './page-response.ts';
 /** Route patterns that no page of the shop and none that staff writes can have. */
 export const formerPatterns = {
   shopPage: '/shop/page/:number{[0-9]+}/',
+  shopFeed: '/shop/feed/',
   category: '/product-category/*',
   accountPart: '/my-account/:part/',
   accountItem: '/my-account/:part/:item/',
@@ -51,7 +52,7 @@ export async function redirectFromAdmin(_: HttpDeps, c: Context<HttpEnv>): Promi
   return answerRedirect(c, paths.staff, 302);
 }
 
-/** `/shop/page/2/` */
+/** `/shop/page/2/`, `/shop/feed/` */
 export async function redirectFromShopPage(_: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   return answerRedirect(c, paths.shop + pathname.slice('/shop/'.length) + search, 301);

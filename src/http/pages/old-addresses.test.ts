@@ -170,6 +170,27 @@ describeEngines('addresses of the original software (P6, R51)', (engine) => {
       expect(feed.text).toBe((await get('/feed/')).text);
     });
 
+    it('the feeds of the shop, of a category, of a product and of reviews', async () => {
+      const { categories } = await showShell(shop.shop);
+      const [category] = categories.filter(({ parentId }) => parentId === null);
+      const list = `/product-categorie/${category?.slug ?? ''}/`;
+      for (const [from, to] of [
+        ['/winkel/?feed=rss2', '/winkel/feed/'],
+        [`${list}?feed=rss`, `${list}feed/`],
+        [`/product/${product.slug}/?feed=rss2`, `/product/${product.slug}/feed/`],
+        ['/?feed=comments-rss2', '/comments/feed/'],
+      ] as const) {
+        const feed = await get(from);
+        expect([from, feed.status, feed.type]).toEqual([from, 200, 'application/rss+xml; charset=utf-8']);
+        expect(feed.text).toBe((await get(to)).text);
+        expect(feed.text).toContain(`href="${testOrigin}${to}"`);
+      }
+      const moved = await get('/shop/feed/');
+      expect([moved.status, moved.location]).toEqual([301, '/winkel/feed/']);
+      const below = await get(`/product-category/${category?.slug ?? ''}/feed/`);
+      expect([below.status, below.location]).toEqual([301, `${list}feed/`]);
+    });
+
     it('a page of a category, also below wrong parents', async () => {
       await shop.changeSetting('catalog.perPage', 4);
       const { categories } = await showShell(shop.shop);
@@ -249,7 +270,10 @@ describeEngines('addresses of the original software (P6, R51)', (engine) => {
       '/?s=doos&post_type=product&paged=0',
       '/?s=doos&post_type=product&paged=99',
       '/?feed=atom',
-      '/winkel/?feed=rss2',
+      '/winkel/?feed=atom',
+      '/over-ons/?feed=rss2',
+      '/product/niets/feed/',
+      '/product-categorie/niets/feed/',
       '/my-account/anders/',
       '/wp-sitemap-users-1.xml',
       '/wp-sitemap-posts-product.xml',

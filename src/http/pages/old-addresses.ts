@@ -34,7 +34,7 @@ export const homeQueryRule: QueryRule = (name, value) => (oldNameSet.has(name) |
 /** On a list the page number counts. */
 export const pagedQueryRule: QueryRule = (name, value) => (name === pagedName ? value : null);
 
-/** Feeds besides that of the blog, and calls of payment providers: the shop has none. */
+/** Feeds of what has none or in another format, and calls of payment providers. */
 export function isUnservedAddress(c: Context<HttpEnv>): boolean {
   return c.req.query('feed') !== undefined || c.req.query('wc-api') !== undefined;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { editPaths, machinePaths, productPreviewPath } from '../../wire/machine-paths.ts';
+import { editPaths, feedOf, machinePaths, productPreviewPath } from '../../wire/machine-paths.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { documentPaths } from '../../wire/document-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
@@ -9,7 +9,9 @@ import { findQueryRule } from './routes.ts';
 const addresses: Record<keyof typeof pathPatterns, string> = {
   shopPage: '/winkel/page/2/',
   category: paths.category(['boxen', 'premium doos']),
+  categoryFeed: feedOf(paths.category(['boxen', 'premium doos'])),
   product: paths.product('sterrenpad / 50%'),
+  productFeed: feedOf(paths.product('sterrenpad')),
   reviews: paths.reviews('sterrenpad', 2),
   reportReview: paths.reportReview(7),
   orderReceived: paths.orderReceived(7, 'sleutel'),

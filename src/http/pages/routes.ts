@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { SmartRouter } from 'hono/router/smart-router';
 import { TrieRouter } from 'hono/router/trie-router';
-import { machinePaths } from '../../wire/machine-paths.ts';
+import { feedOf, machinePaths } from '../../wire/machine-paths.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { pathPatterns, paths } from '../../wire/paths.ts';
 import { carrierPatterns } from '../../wire/carrier-paths.ts';
@@ -56,6 +56,7 @@ import { carrierNotification } from './carrier-notification.ts';
 import { paymentNotification } from './payment-notification.ts';
 import { previewPage } from './preview.ts';
 import { productPreviewPage } from './product-preview.ts';
+import { categoryFeed, productReviewsFeed, reviewsFeed, shopFeed } from './product-feeds.ts';
 import { productForm, productPage, productQueryRule } from './product.ts';
 import { refundAccountForm, refundAccountGivenPage, refundAccountPage } from './refund-account.ts';
 import { restockForm, restockPage } from './restock.ts';
@@ -88,6 +89,10 @@ const noQueryRule: QueryRule = () => null;
 /** Routes in order: the first match answers. */
 const routes: readonly PageRoute[] = [
   { path: paths.home, get: homeOrSearchPage, redirectsToProduct: true, queryRule: homeQueryRule },
+  { path: feedOf(paths.shop), get: shopFeed, queryRule: noQueryRule },
+  { path: machinePaths.reviewsFeed, get: reviewsFeed, queryRule: noQueryRule },
+  { path: pathPatterns.categoryFeed, get: categoryFeed, queryRule: noQueryRule },
+  { path: pathPatterns.productFeed, get: productReviewsFeed, queryRule: noQueryRule },
   { path: paths.shop, get: shopPage, redirectsToProduct: true, queryRule: listingQueryRule },
   { path: pathPatterns.shopPage, get: shopPage },
   { path: pathPatterns.category, get: categoryPage, redirectsToProduct: true, queryRule: listingQueryRule },
@@ -149,6 +154,7 @@ const routes: readonly PageRoute[] = [
   { path: machinePaths.indexFile, get: redirectFromIndexFile },
   { path: pathPatterns.indexFile, get: redirectFromIndexFile },
   { path: formerPatterns.shopPage, get: redirectFromShopPage },
+  { path: formerPatterns.shopFeed, get: redirectFromShopPage },
   { path: formerPatterns.category, get: redirectFromCategory },
   { path: formerPatterns.accountPart, get: redirectFromAccount },
   { path: formerPatterns.accountItem, get: redirectFromAccount },

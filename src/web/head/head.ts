@@ -14,7 +14,7 @@ export function buildHead<Props extends BaseProps>(props: Props, page: PageHead<
     ...common,
     robots: props.robots ?? null,
     alternates: page.alternates?.(props) ?? [],
-    feed: page.feed ?? null,
+    feed: (typeof page.feed === 'function' ? page.feed(props) : page.feed) ?? null,
     sharePreview: { title: page.shareTitle?.(props) ?? title, type: page.shareType ?? 'website', picture },
     structured: page.structuredData?.(props, picture) ?? [],
   };

@@ -18,7 +18,7 @@ export interface Head {
   robots: 'noindex' | null;
   /** The same shop in other languages (R40); absolute addresses. */
   alternates: readonly { lang: string; address: string }[];
-  /** Address of the feed of posts; null: none. */
+  /** Path of the feed of what the page lists; null: none. */
   feed: string | null;
   /** null for a visitor's own page. */
   sharePreview: SharePreview | null;
@@ -34,8 +34,8 @@ export interface PageHead<Props> {
   shareTitle?: (props: Props) => string;
   /** Default, also where it returns null: the shop's icon. */
   picture?: (props: Props) => PictureWithAlt | null;
-  /** Address of a feed. Default: none. */
-  feed?: string;
+  /** Path of a feed. Default: none. */
+  feed?: string | ((props: Props) => string);
   /** The same page in other languages. Default: none. */
   alternates?: (props: Props) => Head['alternates'];
   /** Nodes of one schema.org graph; `picture` is the page's share picture. Default: none. */

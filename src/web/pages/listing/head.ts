@@ -1,4 +1,5 @@
 import { cardTitle } from '../../../rules/catalog/product-title.ts';
+import { feedOf } from '../../../wire/machine-paths.ts';
 import { paths } from '../../../wire/paths.ts';
 import { listingCrumbs } from '../../head/crumbs.ts';
 import { breadcrumbList, itemList } from '../../head/lists.ts';
@@ -8,6 +9,7 @@ import type { ListingProps } from './props.ts';
 
 export const listingHead: PageHead<ListingProps> = {
   shareTitle: ({ heading }) => heading,
+  feed: ({ path }) => feedOf(path),
   picture: ({ cards }) => firstCardPicture(cards),
   structuredData: (props) => [
     ...listedProducts(props),

@@ -1,4 +1,6 @@
 import { productTitle } from '../../../rules/catalog/product-title.ts';
+import { feedOf } from '../../../wire/machine-paths.ts';
+import { paths } from '../../../wire/paths.ts';
 import { productCrumbs } from '../../head/crumbs.ts';
 import { breadcrumbList } from '../../head/lists.ts';
 import type { PageHead } from '../../head/page-head.ts';
@@ -8,6 +10,7 @@ import { structuredProduct } from './structured-product.ts';
 export const productHead: PageHead<ProductProps> = {
   shareType: 'product',
   shareTitle: ({ product }) => productTitle(product),
+  feed: ({ product }) => feedOf(paths.product(product.slug)),
   picture: ({ product: { pictures } }) => (pictures[0] ? { picture: pictures[0], alt: pictures[0].alt } : null),
   structuredData: (props) => [...structuredProduct(props), breadcrumbList(productCrumbs(props), props.canonical)],
 };
