@@ -64,6 +64,7 @@ import { shippingZones } from './migrations/0100-shipping-zones.ts';
 import { stockMovements } from './migrations/0120-stock-movements.ts';
 import { productTags } from './migrations/0121-product-tags.ts';
 import { marginScheme } from './migrations/0175-margin-scheme.ts';
+import { settlementLines } from './migrations/0196-settlement-lines.ts';
 import { bankEntries } from './migrations/0181-bank-entries.ts';
 import { carrierLabels } from './migrations/0195-carrier-labels.ts';
 import { missedSearches } from './migrations/0160-missed-searches.ts';
@@ -140,6 +141,7 @@ const migrations: readonly Migration[] = [
   quotations,
   bankEntries,
   carrierLabels,
+  settlementLines,
 ];
 
 interface MigrationTable {

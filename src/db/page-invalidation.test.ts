@@ -310,6 +310,7 @@ const tableCases: Readonly<Record<keyof Tables, TableCase | string>> = {
   payment_exchanges: 'for staff',
   payment_refunds: 'as payments',
   bank_entries: 'for staff',
+  settlement_lines: 'for staff',
   shipments: 'shown to staff, and on the pages of one order',
   shipment_lines: 'as shipments',
   carrier_labels: 'for staff',

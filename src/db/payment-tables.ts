@@ -1,5 +1,6 @@
 // Row types of the tables of online payments.
 import type { Generated } from 'kysely';
+import type { SettlementKind } from '../rules/payments/settlements.ts';
 import type { BankEntryState } from '../rules/payments/bank-entries.ts';
 import type { PaymentMethodId } from '../rules/checkout/payment-methods.ts';
 import type { PaymentStatus, ProviderRefundStatus, ReturnReason } from '../rules/online-payments/payment-states.ts';
@@ -66,6 +67,21 @@ interface BankEntries {
   read_at: number;
   settled_at: number | null;
   settled_by: string | null;
+  /** What staff accepted too much, or too little when negative. */
+  difference_cents: Generated<number>;
+}
+
+interface SettlementLines {
+  id: Generated<number>;
+  identity_hash: string;
+  settlement: string;
+  /** '2026-11-25'. */
+  day: string;
+  kind: SettlementKind;
+  cents: number;
+  provider_id: string;
+  description: string;
+  read_at: number;
 }
 
 export interface PaymentTables {
@@ -73,4 +89,5 @@ export interface PaymentTables {
   payments: Payments;
   payment_exchanges: PaymentExchanges;
   payment_refunds: PaymentRefunds;
+  settlement_lines: SettlementLines;
 }

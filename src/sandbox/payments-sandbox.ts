@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { makeSandboxApi } from './sandbox-api.ts';
 import type { SandboxApi } from './sandbox-api.ts';
-import { isOwnHost, listen, readBody, redirect, sendHtml, sendJson } from './sandbox-http.ts';
+import { isOwnHost, listen, readBody, redirect, sendHtml, sendJson, sendText } from './sandbox-http.ts';
 import { payPage, switchesPage, unknownPage } from './sandbox-pages.ts';
+import { settlementFile } from './sandbox-settlements.ts';
 import { openSandboxState, sandboxId } from './sandbox-state.ts';
 import type { SandboxPayment, SandboxState } from './sandbox-state.ts';
 import { answerModes, normalSwitches, notificationModes, payOutcomes } from './sandbox-switches.ts';
@@ -148,6 +149,8 @@ async function answerPage(
     return redirect(response, '/');
   }
   const [, part = '', id = ''] = path.split('/');
+  if (path === '/uitbetalingen.csv')
+    return sendText(response, 'text/csv; charset=utf-8', settlementFile(state.payments.values()));
   if (path === '/') return sendHtml(response, 200, switchesPage(server.switches, lastPayments(state)));
   if (part === 'storneren' && isPost) {
     api.chargeBack(id);

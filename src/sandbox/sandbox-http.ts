@@ -49,6 +49,12 @@ export function sendHtml(response: ServerResponse, status: number, html: string)
   response.end(html);
 }
 
+/** Answers a file. */
+export function sendText(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(text);
+}
+
 /** Answers 303. */
 export function redirect(response: ServerResponse, address: string): void {
   response.writeHead(303, { Location: address });

@@ -101,6 +101,7 @@ export function switchesPage(switches: SandboxSwitches, payments: readonly Sandb
 <label>Meldingen ${choices('notifications', notificationModes, notificationNames, switches.notifications)}</label>
 <label>Terugbetalingen ${choices('refunds', ['arrive', 'fail'], { arrive: 'Komen aan', fail: 'Mislukken' }, switches.refunds)}</label>
 <button class="main">Instellen</button></form></div>
+<p><a href="/uitbetalingen.csv" download>Uitbetalingen (CSV)</a></p>
 <h1>De laatste betalingen</h1><table><thead><tr><th>Nummer</th><th>Omschrijving</th><th>Bedrag</th><th>Toestand</th><th></th></tr></thead><tbody>${rows}</tbody></table>`,
   );
 }

@@ -8,6 +8,7 @@ import { AttributesPage } from './catalogue/attributes-page.tsx';
 import { CategoriesPage } from './catalogue/categories-page.tsx';
 import { AuditLogPage } from './audit/audit-log-page.tsx';
 import { BookkeepingPage } from './bookkeeping/bookkeeping-page.tsx';
+import { SettlementsPage } from './settlements/settlements-page.tsx';
 import { TransfersPage } from './transfers/transfers-page.tsx';
 import { ConsentLogPage } from './consents/consent-log-page.tsx';
 import { MissedSearchesPage } from './searches/missed-searches-page.tsx';
@@ -146,6 +147,7 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.security} list={SecurityPage} />
           <Resource name={pageResources.payouts} list={PayoutsPage} />
           <Resource name={pageResources.transfers} list={TransfersPage} />
+          <Resource name={pageResources.settlements} list={SettlementsPage} />
           <Resource name={pageResources.bookkeeping} list={BookkeepingPage} />
           <Resource name={pageResources.auditLog} list={AuditLogPage} />
           <Resource name={pageResources.missedSearches} list={MissedSearchesPage} />

@@ -71,6 +71,7 @@ export const pageResources = {
   consents: 'toestemmingen',
   missedSearches: 'gezocht',
   transfers: 'overboekingen',
+  settlements: 'uitbetalingen',
   bookkeeping: 'boekhouding',
   security: 'beveiliging',
 } as const;
@@ -311,6 +312,7 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
   [pageResources.missedSearches]: logEndpoint('shop/v1/missed-searches', []),
   [pageResources.payouts]: singleRecordEndpoint('shop/v1/refunds'),
   [pageResources.transfers]: singleRecordEndpoint('shop/v1/transfers'),
+  [pageResources.settlements]: singleRecordEndpoint('shop/v1/settlements'),
   [pageResources.bookkeeping]: singleRecordEndpoint('shop/v1/bookkeeping'),
   [pageResources.pages]: contentEndpoint('pages'),
   [pageResources.posts]: contentEndpoint('posts'),

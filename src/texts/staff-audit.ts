@@ -46,6 +46,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   'bookkeeping-exported': 'Boekhouding gedownload',
   'bank-file-read': 'Bankbestand ingelezen',
   'transfer-booked': 'Overboeking geboekt',
+  'settlement-file-read': 'Uitbetalingen van de betaalprovider ingelezen',
   'transfer-set-aside': 'Overboeking apart gezet',
   'form-created': 'Formulier gemaakt',
   'form-changed': 'Formulier gewijzigd',

@@ -7,6 +7,7 @@ const files: Readonly<Record<BookkeepingFile, string>> = {
   btw: 'Btw per land en tarief',
   bestellingen: 'Bestellingen',
   betalingen: 'Betalingen',
+  uitbetalingen: 'Uitbetalingen',
   marge: 'Margeregeling',
   auditfile: 'Auditfile (XAF)',
 };
@@ -30,6 +31,9 @@ export const staffBookkeepingTexts = {
   orders: 'Bestellingen',
   received: 'Ontvangen',
   repaid: 'Terugbetaald',
+  differences: 'Betalingsverschillen',
+  providerFees: 'Kosten van de betaalprovider',
+  providerPayouts: 'Uitbetaald door de betaalprovider',
   download: 'Downloaden',
   file: (file: BookkeepingFile) => files[file],
   fileName: (file: BookkeepingFile, month: string) => `${file}-${month}.${file === 'auditfile' ? 'xaf' : 'csv'}`,
@@ -77,6 +81,7 @@ export const staffBookkeepingTexts = {
     btw: ['Land', 'Btw-tarief', 'Exclusief btw', 'Btw', 'Inclusief btw'],
     bestellingen: ['Bestelnummer', 'Datum', 'Status', 'Totaal', 'Waarvan btw'],
     betalingen: ['Datum', 'Bestelnummer', 'Soort', 'Bedrag', 'Betaalwijze', 'Creditnota'],
+    uitbetalingen: ['Datum', 'Uitbetaling', 'Soort', 'Bedrag', 'Bestelnummer', 'Kenmerk', 'Omschrijving', 'Sluit aan'],
     marge: [
       'Factuur of creditnota',
       'Datum',
@@ -93,4 +98,5 @@ export const staffBookkeepingTexts = {
   } satisfies Readonly<Record<Exclude<BookkeepingFile, 'auditfile'>, readonly string[]>>,
   payment: 'Betaling',
   repayment: 'Terugbetaling',
+  difference: 'Betalingsverschil',
 } as const;

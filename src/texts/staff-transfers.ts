@@ -1,13 +1,16 @@
 // Texts of the page with transfers that came in, for staff.
 import type { BankFileProblem } from '../rules/payments/bank-entries.ts';
+import { formatDateTime } from './dates.ts';
 import { formatExactMoney } from './money.ts';
 
-const fileProblems: Readonly<Record<BankFileProblem, string>> = {
+const fileProblems: Readonly<Record<BankFileProblem | 'other-account', string>> = {
   'too-large': 'Dit bestand is te groot. Vraag je bank om een kortere periode.',
   'not-xml': 'Dit bestand is beschadigd of geen XML. Download het opnieuw bij je bank.',
   declarations: 'Dit bestand heeft een documenttype. Dat hoort niet in een bankbestand en is niet ingelezen.',
   'not-camt': 'Dit is geen CAMT.053-bestand. Kies bij je bank het formaat CAMT.053 (XML).',
   incomplete: 'In dit bestand ontbreken gegevens, zoals een datum of bedrag. Er is niets ingelezen.',
+  'other-account':
+    'Dit bestand is van een andere rekening dan die waarop klanten betalen. Er is niets ingelezen. De rekening staat bij Instellingen.',
 };
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
@@ -18,7 +21,6 @@ export const staffTransferTexts = {
   chooseFile: 'Bankbestand kiezen',
   dropHere: 'Of sleep het hierheen. Je bank noemt het CAMT.053. Twee keer hetzelfde bestand kan geen kwaad.',
   fileLabel: 'Bankbestand (CAMT.053)',
-  reading: 'Bezig met inlezen…',
   fileProblems,
   result: (stored: number, known: number) =>
     `${counted(stored, 'nieuwe overboeking', 'nieuwe overboekingen')} ingelezen.${
@@ -52,6 +54,11 @@ export const staffTransferTexts = {
   setAside: 'Apart zetten',
   setAsideOf: (payer: string, amount: string) => `Overboeking van ${payer}, ${amount}, apart zetten`,
   booked: (number: string) => `Geboekt. Bestelling ${number} is betaald.`,
+  settled: 'Afgehandeld',
+  settledHelp: 'Wat geboekt of apart gezet is, het laatste bovenaan. Namen verdwijnen na een tijd.',
+  noneSettled: 'Er is nog niets geboekt of apart gezet.',
+  settledAt: (at: number) => `afgehandeld op ${formatDateTime(at)}`,
+  isAside: 'apart gezet',
   wasSetAside: 'De overboeking is apart gezet.',
   problems: {
     'unknown-transfer': 'Deze overboeking bestaat niet.',

@@ -64,6 +64,7 @@ export const staffTexts = {
   results: (total: number, one: string, more: string) => counted(total, one, more),
   pageOf: (page: number, pages: number) => `Pagina ${page} van ${pages}`,
   pages: 'Pagina’s',
+  readingFile: 'Bezig met inlezen…',
   previous: 'Vorige',
   next: 'Volgende',
 } as const;

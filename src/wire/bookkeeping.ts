@@ -10,6 +10,11 @@ export interface StaffBookkeeping {
   /** What came in and what was paid back. */
   received: number;
   repaid: number;
+  /** What was accepted too much (or too little, below zero) by transfer. */
+  differences: number;
+  /** What the payment provider kept and paid out. */
+  provider_fees: number;
+  provider_payouts: number;
   /** Of goods under the margin scheme, in gross amounts; `tax` is in the margin. null: none was sold. */
   margin: { sales: number; cost: number; margin: number; tax: number } | null;
 }

@@ -34,6 +34,18 @@ export interface StaffTransfers {
   total: number;
 }
 
+interface StaffSettledTransfer extends Pick<StaffTransfer, 'id' | 'day' | 'amount' | 'payer' | 'account'> {
+  date_settled_gmt: string;
+  /** The order that it paid; null: it was set aside. */
+  order: { id: number; number: string } | null;
+}
+
+/** `GET shop/v1/transfers/settled`: a page of those that were booked or set aside, the last one first. */
+export interface StaffSettledTransfers {
+  rows: readonly StaffSettledTransfer[];
+  total: number;
+}
+
 /** `POST shop/v1/transfers/files` with the text of a file. */
 export interface StaffBankFile {
   stored: number;

@@ -39,9 +39,12 @@ export function camtEntry(change: Partial<CamtEntry>): string {
 }
 
 /** The XML of a file with one statement. */
-export function camtStatement(entries: readonly string[], { id = 'S1', version = '02' } = {}): string {
+export function camtStatement(
+  entries: readonly string[],
+  { id = 'S1', version = '02', account = 'NL94VITR0123456789' } = {},
+): string {
   return (
     `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt>` +
-    `<Stmt><Id>${id}</Id><Acct><Id><IBAN>NL94VITR0123456789</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`
+    `<Stmt><Id>${id}</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`
   );
 }

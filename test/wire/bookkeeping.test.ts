@@ -47,6 +47,9 @@ describeEngines('bookkeeping', (engine) => {
       orders: 0,
       received: 0,
       repaid: 0,
+      differences: 0,
+      provider_fees: 0,
+      provider_payouts: 0,
       margin: null,
     });
   });

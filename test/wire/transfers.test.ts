@@ -69,6 +69,41 @@ describeEngines('transfers', (engine) => {
     expect(await stateOf(order.id)).toMatchObject({ status: 'on-hold' });
     expect((await book(valueAt(row, 'id'), { order_id: order.id, accepts_difference: true })).status).toBe(200);
     expect(await stateOf(order.id)).toMatchObject({ status: 'processing' });
+    const month = new Date(shop.test.now()).toISOString().slice(0, 7);
+    const books = await shop.manager.call('GET', `shop/v1/bookkeeping?month=${month}`);
+    expect(valueAt(books.json, 'differences')).toBe(-1);
+  });
+
+  it('what was booked or set aside is listed, the last one first', async () => {
+    const order = await shop.order({ ongeteld: 1 });
+    const reference = creditorReference(order.number);
+    const entries = [
+      camtEntry({ cents: order.total, reference, bankReference: 'E1', payer: 'Geboekt' }),
+      camtEntry({ cents: 7, bankReference: 'E2', payer: 'Apart' }),
+    ];
+    await read(camtStatement(entries, { id: 'S6' }));
+    const [sure, other] = await list();
+    await book(valueAt(sure, 'id'), { order_id: order.id });
+    shop.test.advance(1_000);
+    await shop.manager.call('POST', `shop/v1/transfers/${String(valueAt(other, 'id'))}/aside`);
+    const { json } = await shop.manager.call('GET', 'shop/v1/transfers/settled?per_page=2');
+    expect(valueAt(json, 'rows')).toMatchObject([
+      { payer: 'Apart', order: null },
+      { payer: 'Geboekt', order: { id: order.id, number: order.number } },
+    ]);
+  });
+
+  it('a statement of another account is refused, and none of the file is stored', async () => {
+    const ofAccount = (account: string) => camtStatement([camtEntry({ bankReference: 'F1' })], { id: 'S7', account });
+    const refused = await read(ofAccount('NL02ABNA0123456789'));
+    expect([refused.status, String(valueAt(refused.json, 'data', 'params', 'file'))]).toEqual([
+      400,
+      expect.stringContaining('andere rekening'),
+    ]);
+    expect(await list()).toEqual([]);
+    expect((await read(ofAccount('nl94 VITR 0123 4567 89'))).status).toBe(200);
+    for (const row of await list())
+      await shop.manager.call('POST', `shop/v1/transfers/${String(valueAt(row, 'id'))}/aside`);
   });
 
   it('another file is refused in words and stores nothing; who may not, may not', async () => {

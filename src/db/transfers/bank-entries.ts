@@ -75,6 +75,54 @@ export async function listOpenBankEntries(
   return { rows, total: Number(total) };
 }
 
+/** An entry that staff decided about. */
+export interface SettledBankEntry extends StoredBankEntry {
+  settledAt: number;
+  /** The order that it paid; null: it was set aside. */
+  order: { id: number; number: string } | null;
+}
+
+/** Entries that were booked or set aside, the last one first, and how many there are. */
+export async function listSettledBankEntries(
+  tx: Tx,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: readonly SettledBankEntry[]; total: number }> {
+  const rows = await tx.q
+    .selectFrom('bank_entries as entries')
+    .leftJoin('orders', 'orders.id', 'entries.order_id')
+    .where('entries.settled_at', 'is not', null)
+    .select([
+      'entries.id',
+      'entries.day',
+      'entries.cents as amount',
+      'entries.payer',
+      'entries.payer_last4 as last4',
+      'entries.reference',
+      'entries.text',
+      'entries.settled_at as settledAt',
+      'orders.id as orderId',
+      'orders.number as orderNumber',
+    ])
+    .orderBy('entries.settled_at', 'desc')
+    .orderBy('entries.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await tx.q
+    .selectFrom('bank_entries')
+    .where('settled_at', 'is not', null)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    rows: rows.map(({ settledAt, orderId, orderNumber, ...entry }) => ({
+      ...entry,
+      settledAt: settledAt ?? 0,
+      order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
+    })),
+    total: Number(total),
+  };
+}
+
 /** Locks an entry until the transaction ends; null when there is none. Lock the order first. */
 export async function lockBankEntry(
   tx: Tx,
@@ -88,16 +136,16 @@ export async function lockBankEntry(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Settles a locked entry: it paid an order, or (null) none. `at`: epoch ms. */
+/** Settles a locked entry: it paid an order, or (null) none. `difference`: accepted cents too much. `at`: epoch ms. */
 export async function settleBankEntry(
   tx: Tx,
   id: number,
-  { orderId, actor, at }: { orderId: number | null; actor: string; at: number },
+  { orderId, difference = 0, actor, at }: { orderId: number | null; difference?: number; actor: string; at: number },
 ): Promise<void> {
   const state = orderId === null ? 'set-aside' : 'booked';
   await tx.q
     .updateTable('bank_entries')
-    .set({ state, order_id: orderId, settled_at: at, settled_by: actor })
+    .set({ state, order_id: orderId, difference_cents: difference, settled_at: at, settled_by: actor })
     .where('id', '=', id)
     .execute();
 }

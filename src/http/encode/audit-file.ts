@@ -129,13 +129,19 @@ function accountsOf(ledger: readonly LedgerTransaction[]): readonly LedgerAccoun
   return [...new Map(used)].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, account]) => account);
 }
 
-/** Sales are of the profit and loss account, all others of the balance sheet. */
+const profitAndLoss: ReadonlySet<LedgerAccount['kind']> = new Set([
+  'sales',
+  'margin-sales',
+  'provider-fees',
+  'payment-differences',
+]);
+
+/** Sales and costs are of the profit and loss account, all others of the balance sheet. */
 function ledgerAccount(account: LedgerAccount): XmlElement {
-  const isSales = account.kind === 'sales' || account.kind === 'margin-sales';
   return xml('ledgerAccount', [
     xml('accID', accountNumber(account)),
     xml('accDesc', texts.accountOf(account)),
-    xml('accTp', isSales ? 'P' : 'B'),
+    xml('accTp', profitAndLoss.has(account.kind) ? 'P' : 'B'),
   ]);
 }
 

@@ -5,6 +5,7 @@ import { isoDate } from '../../texts/dates.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { orderStateNames } from '../../texts/order-states.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
+import { staffSettlementTexts } from '../../texts/staff-settlements.ts';
 import { staffBookkeepingTexts as texts } from '../../texts/staff-bookkeeping.ts';
 
 type Row = readonly string[];
@@ -54,14 +55,34 @@ const rowsOf: Readonly<Record<CsvFile, (books: MonthBooks) => readonly Row[]>> =
       euros(total),
       euros(tax),
     ]),
-  betalingen: ({ payments }) =>
-    payments.map(({ at, orderNumber, amount, method, creditNumber }) => [
+  betalingen: ({ payments, differences }) => [
+    ...payments.map(({ at, orderNumber, amount, method, creditNumber }) => [
       isoDate(at),
       orderNumber,
       amount < 0 ? texts.repayment : texts.payment,
       euros(amount),
       paymentMethodTexts[method].title,
       creditNumber ?? '',
+    ]),
+    ...differences.map(({ at, orderNumber, amount }) => [
+      isoDate(at),
+      orderNumber,
+      texts.difference,
+      euros(amount),
+      paymentMethodTexts.bacs.title,
+      '',
+    ]),
+  ],
+  uitbetalingen: ({ settlements }) =>
+    settlements.map(({ day, settlement, kind, amount, order, providerId, description, match }) => [
+      day,
+      settlement,
+      staffSettlementTexts.kinds[kind],
+      euros(amount),
+      order?.number ?? '',
+      providerId,
+      description,
+      staffSettlementTexts.matches[match],
     ]),
   marge: ({ margins }) =>
     margins.map(({ documentNumber, at, sku, name, quantity, sales, cost, margin, rate, tax, statement }) => [

@@ -149,7 +149,8 @@ export function parseCamtStatement(
     const statements = childrenOf(at(parseElements(text.replace(/^\uFEFF/, '')), 'Document', 'BkToCstmrStmt'), 'Stmt');
     if (statements.length === 0) return { ok: false, reason: 'not-camt' };
     const read = statements.map((statement) => {
-      const [id, account] = [textAt(statement, 'Id'), textAt(statement, 'Acct', 'Id', 'IBAN')];
+      const id = textAt(statement, 'Id');
+      const account = textAt(statement, 'Acct', 'Id', 'IBAN').replaceAll(/\s/g, '').toUpperCase();
       if (id === '' || account === '') throw new Refusal('incomplete');
       return {
         id,

@@ -1,6 +1,7 @@
 // `shop/v1/bookkeeping`: the books of a month, for staff, and its files.
 import { formatCsv } from '../../rules/csv.ts';
 import { marginTotals } from '../../rules/documents/margin-sales.ts';
+import { settlementTotals } from '../../rules/payments/settlements.ts';
 import { exportBookkeeping, showBookkeeping } from '../../shop/documents/show-bookkeeping.ts';
 import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
 import type { StaffBookkeeping } from '../../wire/bookkeeping.ts';
@@ -24,7 +25,8 @@ export const bookkeepingRoutes: readonly RestRoute[] = [
     async handle({ deps, visitor }, { month }) {
       const shown = await showBookkeeping(deps.shop, visitor, { month });
       if (!shown.ok) return refuseForbidden(forbidden.view);
-      const { amounts, taxes, orders, payments, margins } = shown;
+      const { amounts, taxes, orders, payments, margins, settlements, differences } = shown;
+      const settled = settlementTotals(settlements);
       const count = (kind: string) =>
         new Set(amounts.filter(({ document }) => document.kind === kind).map(({ document }) => document.number)).size;
       const sum = (isIn: boolean) =>
@@ -37,6 +39,9 @@ export const bookkeepingRoutes: readonly RestRoute[] = [
         orders: orders.length,
         received: sum(true),
         repaid: sum(false),
+        differences: differences.reduce((total, { amount }) => total + amount, 0),
+        provider_fees: 0 - settled.fee,
+        provider_payouts: 0 - settled.payout,
         margin: margins.length === 0 ? null : marginTotals(margins),
       };
       return { status: 200, body };

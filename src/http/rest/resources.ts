@@ -25,6 +25,7 @@ import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
 import { paymentRoutes } from './payments.ts';
 import { payoutRoutes } from './payouts.ts';
+import { settlementRoutes } from './settlements.ts';
 import { transferRoutes } from './transfers.ts';
 import { productBundleRoutes } from './product-bundle.ts';
 import { stockMovementRoutes } from './stock-movements.ts';
@@ -98,6 +99,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   missedSearchRoutes,
   bookkeepingRoutes,
   transferRoutes,
+  settlementRoutes,
   withdrawalRoutes,
   payoutRoutes,
   paymentRoutes,

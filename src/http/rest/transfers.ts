@@ -1,12 +1,13 @@
 // `shop/v1/transfers`: files of the bank and what came in by transfer, for staff.
 import { bookTransfer, setTransferAside } from '../../shop/transfers/settle-transfer.ts';
-import { listTransfers } from '../../shop/transfers/list-transfers.ts';
+import { listSettledTransfers, listTransfers } from '../../shop/transfers/list-transfers.ts';
 import type { OpenTransfer } from '../../shop/transfers/list-transfers.ts';
 import { readBankFile } from '../../shop/transfers/read-bank-file.ts';
 import { staffTransferTexts as texts } from '../../texts/staff-transfers.ts';
-import { bankFile, transferBooking } from '../../wire/transfers.schema.ts';
+import { bankFile, settledTransfersQuery, transferBooking } from '../../wire/transfers.schema.ts';
 import { transferFilesPath } from '../../wire/transfers.ts';
-import type { StaffBankFile, StaffTransfer, StaffTransfers } from '../../wire/transfers.ts';
+import type { StaffBankFile, StaffSettledTransfers, StaffTransfer, StaffTransfers } from '../../wire/transfers.ts';
+import { formatGmt } from '../encode/dates.ts';
 import { parseCamtStatement } from '../parse/camt-statement.ts';
 import { forbidden, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
@@ -70,6 +71,29 @@ export const transferRoutes: readonly RestRoute[] = [
     },
   }),
   restRoute({
+    method: 'GET',
+    path: `${path}/settled`,
+    minRole,
+    schema: settledTransfersQuery,
+    async handle({ deps, visitor }, { page, per_page: limit }) {
+      const listed = await listSettledTransfers(deps.shop, visitor, { limit, offset: (page - 1) * limit });
+      if (!listed.ok) return refuseForbidden(forbidden.view);
+      const body: StaffSettledTransfers = {
+        rows: listed.rows.map(({ id, day, amount, payer, last4: account, order, settledAt }) => ({
+          id,
+          day,
+          amount,
+          payer,
+          account,
+          order,
+          date_settled_gmt: formatGmt(settledAt),
+        })),
+        total: listed.total,
+      };
+      return { status: 200, body };
+    },
+  }),
+  restRoute({
     method: 'POST',
     path: transferFilesPath,
     minRole,
@@ -78,7 +102,10 @@ export const transferRoutes: readonly RestRoute[] = [
       const parsed = parseCamtStatement(file);
       if (!parsed.ok) return refuseParam('file', texts.fileProblems[parsed.reason]);
       const read = await readBankFile(deps.shop, visitor, parsed.file);
-      if (!read.ok) return refuseForbidden(forbidden.edit);
+      if (!read.ok)
+        return read.reason === 'not-allowed'
+          ? refuseForbidden(forbidden.edit)
+          : refuseParam('file', texts.fileProblems[read.reason]);
       const body: StaffBankFile = { stored: read.stored, known: read.known, skipped: parsed.file.skipped };
       return { status: 200, body };
     },

@@ -2,6 +2,7 @@
 import { isReservedSegment } from '../../rules/content/content.ts';
 import { formNamespace } from '../../wire/contact-form.ts';
 import { paths } from '../../wire/paths.ts';
+import { settlementFilesPath } from '../../wire/settlements.ts';
 import { transferFilesPath } from '../../wire/transfers.ts';
 
 const replaced = new RegExp(`^${paths.ownMedia}/[0-9]+/file/?$`);
@@ -15,5 +16,6 @@ export function isUploadPath(path: string): boolean {
   const [, slug] = page.exec(path) ?? [];
   if (slug !== undefined) return path.startsWith(paths.blog) || !isReservedSegment(slug);
   const plain = path.replace(/\/$/, '');
-  return plain === paths.media || plain === transferFilesPath || replaced.test(path) || feedback.test(path);
+  const files: readonly string[] = [paths.media, transferFilesPath, settlementFilesPath];
+  return files.includes(plain) || replaced.test(path) || feedback.test(path);
 }

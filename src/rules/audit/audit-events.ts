@@ -34,6 +34,7 @@ export const auditKinds = {
     'bank-file-read',
     'transfer-booked',
     'transfer-set-aside',
+    'settlement-file-read',
     'withdrawal-answered',
     'withdrawal-matched',
   ],

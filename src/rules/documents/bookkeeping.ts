@@ -58,7 +58,15 @@ export function taxByCountry(rows: readonly BookedAmount[]): readonly TaxByCount
 }
 
 /** The files of a month. */
-export const bookkeepingFiles = ['documenten', 'btw', 'bestellingen', 'betalingen', 'marge', 'auditfile'] as const;
+export const bookkeepingFiles = [
+  'documenten',
+  'btw',
+  'bestellingen',
+  'betalingen',
+  'uitbetalingen',
+  'marge',
+  'auditfile',
+] as const;
 export type BookkeepingFile = (typeof bookkeepingFiles)[number];
 
 /** A calendar month ('2026-11'). */

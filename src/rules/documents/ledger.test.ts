@@ -15,7 +15,7 @@ const order = orderOf({
   ],
   shipping: 0,
 });
-const none = { amounts: [], payments: [], margins: [] };
+const none = { amounts: [], payments: [], margins: [], settlements: [], differences: [] };
 
 it('an invoice is owed by its customer, against sales and their tax', () => {
   const [transaction] = ledgerOf({ ...none, amounts: bookedAmounts([invoiceOf(order)]) });
@@ -100,4 +100,32 @@ it('debit and credit are equal in every transaction, whatever was sold', () => {
     }),
     { numRuns: 100 },
   );
+});
+
+it('a settlement moves what the provider holds to the bank and to its fees; what nobody knows is in suspense', () => {
+  const line = { settlement: 'S1', day: '2026-11-25', order: null, booked: 0 };
+  const paid = { orderNumber: '12', at: 5, amount: cents(5_000), method: 'ideal' as const, creditNumber: null };
+  const ledger = ledgerOf({
+    ...none,
+    payments: [paid],
+    settlements: [
+      { ...line, kind: 'payment', amount: 5_000, booked: 5_000, order: { number: '12' } },
+      { ...line, kind: 'payment', amount: 300 },
+      { ...line, kind: 'chargeback', amount: -100, order: { number: '11' } },
+      { ...line, kind: 'fee', amount: -29 },
+      { ...line, kind: 'payout', amount: -5_171 },
+    ],
+  });
+  const all = ledger.flatMap(posted);
+  const balance = (number: string) =>
+    all.reduce((sum, [account, amount]) => sum + (account === number ? Number(amount) : 0), 0);
+  expect(['1120', '1100', '4500', '2990', '1300'].map(balance)).toEqual([0, 5_171, 29, -300, -4_900]);
+});
+
+it('a difference that was accepted is at the bank, and no debt of the customer', () => {
+  const [transaction] = ledgerOf({ ...none, differences: [{ orderNumber: '12', at: 5, amount: -1 }] });
+  expect(transaction && posted(transaction)).toEqual([
+    ['1100', -1],
+    ['4990', 1],
+  ]);
 });

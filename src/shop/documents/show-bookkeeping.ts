@@ -5,6 +5,8 @@ import { readPayments, readPlacedOrders } from '../../db/documents/bookkeeping.t
 import type { BookedOrder, BookedPayment, BookkeepingPeriod } from '../../db/documents/bookkeeping.ts';
 import { readMarginLines } from '../../db/documents/margin-lines.ts';
 import { readIssuedDocuments } from '../../db/documents/issued-documents.ts';
+import { readAcceptedDifferences } from '../../db/settlements/settlement-lines.ts';
+import type { AcceptedDifference } from '../../db/settlements/settlement-lines.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { startOfDay } from '../../rules/amsterdam-days.ts';
 import { bookedAmounts, monthAfter, taxByCountry } from '../../rules/documents/bookkeeping.ts';
@@ -14,6 +16,8 @@ import type { MarginSale } from '../../rules/documents/margin-sales.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Seller } from '../../rules/documents/order-document.ts';
+import type { MatchedLine } from '../../rules/payments/settlements.ts';
+import { readMonthSettlements } from '../settlements/show-settlements.ts';
 import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import type { ProofRequired } from '../second-factor/recent-proof.ts';
 import { sellerOf } from './seller.ts';
@@ -26,6 +30,10 @@ export interface MonthBooks {
   orders: readonly BookedOrder[];
   payments: readonly BookedPayment[];
   margins: readonly MarginSale[];
+  /** What the payment provider settled. */
+  settlements: readonly MatchedLine[];
+  /** What was accepted too much or too little by transfer. */
+  differences: readonly AcceptedDifference[];
 }
 
 function periodOf(month: string): BookkeepingPeriod {
@@ -40,7 +48,9 @@ async function readBooks(tx: Tx, month: string): Promise<MonthBooks> {
   const amounts = bookedAmounts(await readIssuedDocuments(tx, period));
   const [orders, payments] = [await readPlacedOrders(tx, period), await readPayments(tx, period)];
   const margins = marginSales(await readMarginLines(tx, period), period);
-  return { amounts, taxes: taxByCountry(amounts), orders, payments, margins };
+  const settlements = await readMonthSettlements(tx, month);
+  const differences = await readAcceptedDifferences(tx, period);
+  return { amounts, taxes: taxByCountry(amounts), orders, payments, margins, settlements, differences };
 }
 
 /** The books of a month ('2026-11', in Amsterdam). Refused: not staff (R30). */

@@ -1,6 +1,6 @@
 // What came in by transfer and is not booked yet, with the orders that it is or may be for.
-import { listOpenBankEntries, readPayableOrders } from '../../db/transfers/bank-entries.ts';
-import type { CandidateOrder, StoredBankEntry } from '../../db/transfers/bank-entries.ts';
+import { listOpenBankEntries, listSettledBankEntries, readPayableOrders } from '../../db/transfers/bank-entries.ts';
+import type { CandidateOrder, SettledBankEntry, StoredBankEntry } from '../../db/transfers/bank-entries.ts';
 import { indexPayableOrders, matchTransfer, numbersInTransfer } from '../../rules/payments/match-transfers.ts';
 import type { TransferMatch } from '../../rules/payments/match-transfers.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
@@ -38,4 +38,14 @@ export async function listTransfers(
     });
     return { ok: true, rows: matched, total };
   });
+}
+
+/** The transfers that were booked or set aside, the last one first. Refused: not staff (R30). */
+export async function listSettledTransfers(
+  shop: Shop,
+  visitor: Visitor,
+  page: { limit: number; offset: number },
+): Promise<{ ok: true; rows: readonly SettledBankEntry[]; total: number } | NotAllowed> {
+  if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
+  return { ok: true, ...(await shop.db.read((tx) => listSettledBankEntries(tx, page))) };
 }

@@ -48,7 +48,7 @@ export async function bookTransfer(
       return { ok: false, reason: 'not-awaited' };
     const difference = entry.amount - order.total;
     if (difference !== 0 && !acceptsDifference) return { ok: false, reason: 'amount-differs', difference };
-    await settleBankEntry(tx, entryId, { orderId, actor, at: now });
+    await settleBankEntry(tx, entryId, { orderId, difference, actor, at: now });
     await applyStatusChange(tx, locked, { orderId, status: 'processing', actor, now });
     const params = { transfer: entryId, number: order.number, amount: entry.amount, difference };
     await recordAuditEvent(tx, { kind: 'transfer-booked', actor, at: now, params });

@@ -17,7 +17,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { bookkeepingFiles } from '../../rules/documents/bookkeeping.ts';
 import type { BookkeepingFile } from '../../rules/documents/bookkeeping.ts';
-import { isoDate } from '../../texts/dates.ts';
 import { documentTexts } from '../../texts/documents.ts';
 import { formatExactMoney } from '../../texts/money.ts';
 import { staffBookkeepingTexts as texts } from '../../texts/staff-bookkeeping.ts';
@@ -28,21 +27,10 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { getErrorMessage } from '../rest-client.ts';
+import { lastMonths, thisMonth } from './months.ts';
 
 const path = 'shop/v1/bookkeeping';
-const thisMonth = (): string => isoDate(Date.now()).slice(0, 7);
 const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
-
-/** How many months can be chosen. */
-const monthCount = 36;
-
-/** A month and those before it, the latest first. */
-function lastMonths(month: string): readonly string[] {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return Array.from({ length: monthCount }, (_, back) =>
-    new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7),
-  );
-}
 
 export function BookkeepingPage() {
   const [month, setMonth] = useState(thisMonth);
@@ -130,6 +118,13 @@ function Summary({ books }: { books: StaffBookkeeping }) {
     [texts.creditNotes, String(books.credit_notes)],
     [texts.received, formatExactMoney(books.received)],
     [texts.repaid, formatExactMoney(books.repaid)],
+    ...(books.differences === 0 ? [] : ([[texts.differences, formatExactMoney(books.differences)]] as const)),
+    ...(books.provider_fees === 0 && books.provider_payouts === 0
+      ? []
+      : ([
+          [texts.providerFees, formatExactMoney(books.provider_fees)],
+          [texts.providerPayouts, formatExactMoney(books.provider_payouts)],
+        ] as const)),
     ...(books.margin
       ? ([
           [texts.marginSales, formatExactMoney(books.margin.sales)],

@@ -5,6 +5,7 @@ import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout, usePermis
 import { productFormTexts } from '../../texts/staff-product-form.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffAuditTexts } from '../../texts/staff-audit.ts';
+import { staffSettlementTexts } from '../../texts/staff-settlements.ts';
 import { staffTransferTexts } from '../../texts/staff-transfers.ts';
 import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
 import { staffConsentTexts } from '../../texts/staff-consents.ts';
@@ -98,6 +99,7 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.mails}`, name: staffTexts.mails, Icon: MailIcon },
   { to: `/${pageResources.payouts}`, name: staffPayoutTexts.title, Icon: PayoutsIcon },
   { to: `/${pageResources.transfers}`, name: staffTransferTexts.title, Icon: PayoutsIcon },
+  { to: `/${pageResources.settlements}`, name: staffSettlementTexts.title, Icon: PayoutsIcon },
   { to: `/${pageResources.bookkeeping}`, name: staffBookkeepingTexts.title, Icon: BooksIcon },
   { to: `/${pageResources.missedSearches}`, name: staffSearchTexts.title, Icon: SearchIcon },
   { to: `/${pageResources.zones}`, name: staffZoneTexts.title, Icon: ShippingIcon },

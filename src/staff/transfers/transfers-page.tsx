@@ -10,11 +10,13 @@ import { PageTitle } from '../components/page-title.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { BankFileZone } from './bank-file-zone.tsx';
+import { SettledTransfers } from './settled-transfers.tsx';
 import { TransferRow } from './transfer-row.tsx';
 import type { TransferDecision } from './transfer-row.tsx';
 
 const path = 'shop/v1/transfers';
 const queryKey = ['transfers'];
+const settledKey = ['settled-transfers'];
 
 export function TransfersPage() {
   const provider = useDataProvider<StaffDataProvider>();
@@ -29,12 +31,18 @@ export function TransfersPage() {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <BankFileZone onRead={() => queries.invalidateQueries({ queryKey })} />
         {data ? (
-          <Transfers transfers={data} onSettled={async () => void (await refetch())} />
+          <Transfers
+            transfers={data}
+            onSettled={async () => {
+              await Promise.all([refetch(), queries.invalidateQueries({ queryKey: settledKey })]);
+            }}
+          />
         ) : error ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading />
         )}
+        <SettledTransfers queryKey={settledKey} />
       </Box>
     </>
   );

@@ -11,7 +11,7 @@ test('staff see the tax and the numbers of a month, and download its files', asy
   await lookAtScreen(page, 'bookkeeping');
   const month = await page.getByRole('combobox', { name: 'Maand' }).inputValue();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Betalingen' }).click();
+  await page.getByRole('button', { name: 'Betalingen', exact: true }).click();
   expect((await download).suggestedFilename()).toBe(`betalingen-${month}.csv`);
   await page.getByRole('combobox', { name: 'Maand' }).selectOption({ index: 30 });
   await expect(page.getByText('Er is in deze maand niets gefactureerd.')).toBeVisible();
