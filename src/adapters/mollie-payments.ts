@@ -75,7 +75,12 @@ export function makeMolliePayments(options: MollieOptions): PaymentPort {
     },
     async create(payment) {
       const answer = await read(
-        { method: 'POST', path: '/payments', body: encodePayment(payment), idempotencyKey: payment.idempotencyKey },
+        {
+          method: 'POST',
+          path: '/payments',
+          body: encodePayment(payment, isSandbox),
+          idempotencyKey: payment.idempotencyKey,
+        },
         parsePayment,
       );
       return answer.ok ? { ok: true, payment: answer.value } : answer;
@@ -183,13 +188,20 @@ function encodeLine({ kind, description, quantity, unit, total, tax, rate }: Pay
   };
 }
 
-function encodePayment(payment: NewProviderPayment): object {
+/** Whether only this machine can reach an address. The provider refuses a payment with one (422). */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:127\.\d+\.\d+\.\d+|\[::1\]|(?:.+\.)?localhost)$/.test(hostname);
+}
+
+function encodePayment(payment: NewProviderPayment, isSandbox: boolean): object {
   const { currency } = payment;
   return {
     amount: encodeAmount(payment.cents, currency),
     description: payment.description,
     redirectUrl: payment.redirectUrl,
-    webhookUrl: payment.notificationUrl,
+    // Without notifications the regular look at open payments hears what became of this one.
+    ...((isSandbox || !isLoopback(payment.notificationUrl)) && { webhookUrl: payment.notificationUrl }),
     method: payment.method,
     locale: payment.locale,
     metadata: { reference: payment.reference },

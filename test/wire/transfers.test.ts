@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { creditorReference } from '../../src/rules/payments/creditor-reference.ts';
 import { camtEntry, camtStatement } from '../support/camt-statement.ts';
+import { validAddress } from '../support/checkout.ts';
 import { describeEngines } from '../support/databases.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
 import { listOf, valueAt } from './wire-client.ts';
@@ -56,6 +57,36 @@ describeEngines('transfers', (engine) => {
     expect(again).toMatchObject({ match: 'not-awaited' });
     expect((await book(valueAt(again, 'id'), { order_id: order.id })).status).toBe(409);
     await shop.manager.call('POST', `shop/v1/transfers/${String(valueAt(again, 'id'))}/aside`);
+  });
+
+  it('an order with a Belgian billing address has the structured form, which a transfer with it is sure by', async () => {
+    const billing = { ...validAddress, country: 'BE', postcode: '2000', city: 'Antwerpen' };
+    const order = await shop.order({ ongeteld: 1 }, { billing });
+    const { json } = await shop.manager.call('GET', `wc/v3/orders/${order.id}`);
+    const reference = String(valueAt(json, 'payment_reference'));
+    expect(reference).toMatch(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/);
+    const page = await (await shop.test.fetch(`/checkout/order-received/${order.id}/?key=${order.key}`)).text();
+    expect(page).toContain(reference);
+    const digits = reference.replaceAll(/\D/g, '');
+    await read(
+      camtStatement(
+        [
+          camtEntry({ cents: order.total, reference: digits, bankReference: 'BE1' }),
+          camtEntry({
+            cents: order.total,
+            lines: [`${reference.slice(0, 9)}`, reference.slice(9)],
+            bankReference: 'BE2',
+          }),
+        ],
+        { id: 'BE' },
+      ),
+    );
+    const rows = await list();
+    expect(rows).toMatchObject([
+      { match: 'sure', orders: [{ id: order.id }] },
+      { match: 'sure', orders: [{ id: order.id }] },
+    ]);
+    for (const row of rows) await shop.manager.call('POST', `shop/v1/transfers/${String(valueAt(row, 'id'))}/aside`);
   });
 
   it('another amount is booked only when staff accepts the difference', async () => {

@@ -15,6 +15,7 @@ describe('order statuses', () => {
       paymentMethod: 'bacs',
       total: cents(500),
       number: '1001',
+      billing: { country: 'NL' },
       payBy: 7,
       shippingMethod: { id: 'local_pickup:2', title: 'Afhalen', total: cents(0), tax: cents(0) },
     } as const;
@@ -29,6 +30,8 @@ describe('order statuses', () => {
       },
       pickup: { address: 'Kade 1', hours: 'altijd' },
     });
+    const belgian = paymentInstructions({ ...order, billing: { country: 'BE' } }, shop).bank;
+    expect(belgian?.reference).toBe('+++000/0001/00131+++');
     expect(paymentInstructions({ ...order, status: 'processing' }, shop).bank).toBeNull();
     expect(paymentInstructions({ ...order, status: 'cancelled' }, shop)).toEqual({ bank: null, pickup: null });
   });

@@ -7,6 +7,7 @@ import type { CouponKind } from '../coupons/coupons.ts';
 import type { Cents } from '../money.ts';
 import { creditTransferCode } from '../payments/credit-transfer-code.ts';
 import { creditorReference } from '../payments/creditor-reference.ts';
+import { structuredCommunication } from '../payments/structured-communication.ts';
 import type { PromisedDay } from '../shipping/delivery-promise.ts';
 import { isPickup } from '../shipping/shipping-rates.ts';
 import { orderStates } from './order-states.ts';
@@ -106,9 +107,18 @@ export function isBankTransfer(paymentMethod: PaymentMethodId): boolean {
   return paymentMethods[paymentMethod].instructions === 'bank-transfer';
 }
 
-/** The reference of an order's bank transfer, a creditor reference (ISO 11649) of its number; null for other methods. */
-export function transferReference({ number, paymentMethod }: Pick<Order, 'number' | 'paymentMethod'>): string | null {
-  return isBankTransfer(paymentMethod) ? creditorReference(number) : null;
+/** What the reference of money for an order is made of. */
+type ReferredOrder = Pick<Order, 'number'> & { billing: Pick<Order['billing'], 'country'> };
+
+/** The reference of an order's bank transfer; null for other methods. */
+export function transferReference(order: ReferredOrder & Pick<Order, 'paymentMethod'>): string | null {
+  return isBankTransfer(order.paymentMethod) ? orderReference(order) : null;
+}
+
+/** The reference of money for an order: a creditor reference (ISO 11649) of its number, or in Belgium its own structured form. */
+export function orderReference({ number, billing }: ReferredOrder): string {
+  const belgian = billing.country === 'BE' ? structuredCommunication(number) : null;
+  return belgian ?? creditorReference(number);
 }
 
 /** How to transfer the total of an order. */
@@ -133,7 +143,7 @@ export interface PaymentInstructions {
 
 /** What the shopper still has to do for an order. Bank details are only given while a transfer is awaited. */
 export function paymentInstructions(
-  order: Pick<Order, 'status' | 'paymentMethod' | 'total' | 'number' | 'payBy' | 'shippingMethod'>,
+  order: ReferredOrder & Pick<Order, 'status' | 'paymentMethod' | 'total' | 'payBy' | 'shippingMethod'>,
   shop: { iban: string; accountName: string; pickupAddress: string; pickupHours: string },
 ): PaymentInstructions {
   const { isOver, awaits } = orderStates[order.status];
@@ -145,7 +155,7 @@ export function paymentInstructions(
 }
 
 function bankTransfer(
-  order: Pick<Order, 'paymentMethod' | 'total' | 'number' | 'payBy'>,
+  order: ReferredOrder & Pick<Order, 'paymentMethod' | 'total' | 'payBy'>,
   { iban, accountName: name }: { iban: string; accountName: string },
 ): BankTransfer | null {
   const reference = transferReference(order);

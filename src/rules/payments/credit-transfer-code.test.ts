@@ -33,6 +33,12 @@ describe('the text of the QR code of a transfer', () => {
     );
   });
 
+  it('has a Belgian communication as text', () => {
+    expect(creditTransferCode({ ...transfer, reference: '+++010/8068/17183+++' })).toMatch(
+      /\nEUR180\.84\n\n\n\+\+\+010\/8068\/17183\+\+\+$/,
+    );
+  });
+
   it.each([1, 9, 10, 99, 100, 18_084, 99_999_999_999])('gives %i cents back, and everything else', (amount) => {
     const read = readCode(creditTransferCode({ ...transfer, amount: cents(amount) }) ?? '');
     expect(read).toEqual({ ...transfer, amount });

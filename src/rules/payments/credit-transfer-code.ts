@@ -9,7 +9,7 @@ interface CreditTransfer {
   /** Without spaces. */
   iban: string;
   amount: Cents;
-  /** A creditor reference (ISO 11649), without spaces. */
+  /** A creditor reference (ISO 11649), without spaces, or a Belgian structured communication. */
   reference: string;
 }
 
@@ -32,7 +32,8 @@ export function creditTransferCode({ name, iban, amount, reference }: CreditTran
     iban,
     `EUR${amountText(amount)}`,
     '', // Purpose.
-    reference,
+    // The line of a structured reference is for ISO 11649 alone; banks recognise the Belgian form in the text.
+    ...(reference.startsWith('RF') ? [reference] : ['', reference]),
   ].join('\n');
   return new TextEncoder().encode(text).length > maxLengths.text ? null : text;
 }

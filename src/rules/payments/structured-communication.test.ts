@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseStructuredCommunication } from './structured-communication.ts';
+import { parseStructuredCommunication, structuredCommunication } from './structured-communication.ts';
 
 it.each([
   ['+++010/8068/17183+++', '108068171'],
@@ -17,3 +17,11 @@ it.each(['+++010/8068/17184+++', '+++010/8086/17183+++', '01080681718', '0000000
     expect(parseStructuredCommunication(text)).toBeNull();
   },
 );
+
+it('writes what it reads, for every order number', () => {
+  expect(structuredCommunication('108068171')).toBe('+++010/8068/17183+++');
+  for (const own of ['1', '97', '1009', '9999999999'])
+    expect(parseStructuredCommunication(structuredCommunication(own) ?? '')).toBe(own);
+  expect(structuredCommunication('12345678901')).toBeNull();
+  expect(structuredCommunication('V12')).toBeNull();
+});

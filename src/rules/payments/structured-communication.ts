@@ -13,3 +13,11 @@ export function parseStructuredCommunication(text: string): string | null {
   if (!/^\d{12}$/.test(digits) || checkOf(digits.slice(0, 10)) !== digits.slice(10)) return null;
   return digits.slice(0, 10).replace(/^0+(?=.)/, '');
 }
+
+/** The communication with this own part, as it is written on paper: '108068171' → '+++010/8068/17183+++'. null for more than ten digits. */
+export function structuredCommunication(own: string): string | null {
+  if (!/^\d{1,10}$/.test(own)) return null;
+  const digits = own.padStart(10, '0');
+  const all = digits + checkOf(digits);
+  return `+++${all.slice(0, 3)}/${all.slice(3, 7)}/${all.slice(7)}+++`;
+}

@@ -12,6 +12,7 @@ import { readRefunds } from '../../db/refunds/refunds.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { CardPicture } from '../../rules/catalog/product.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
+import { orderReference } from '../../rules/orders/orders.ts';
 import type { Order, PaymentInstructions } from '../../rules/orders/orders.ts';
 import type { MovedReleaseLine } from '../../rules/orders/moved-release-dates.ts';
 import type { ParcelView } from '../../rules/shipments/parcel-view.ts';
@@ -19,7 +20,6 @@ import type { Cents } from '../../rules/money.ts';
 import { readPaymentRefund } from '../../db/payments/payment-refunds.ts';
 import { alertOfMailKey, refundOfMailKey } from '../../rules/online-payments/payment-mails.ts';
 import type { PaymentMailAlert, ReturnedPayment } from '../../rules/online-payments/payment-mails.ts';
-import { creditorReference } from '../../rules/payments/creditor-reference.ts';
 import { refundTotals } from '../../rules/refunds/refunds.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
 import type { Settings } from '../../settings/registry.ts';
@@ -254,10 +254,11 @@ async function renderAccountQuestion(
 }
 
 /** What a paid order still lacks or is owed, and where the customer transfers to. */
-async function differenceOf(shop: Shop, { id, number, asked }: Order, settings: Settings) {
+async function differenceOf(shop: Shop, order: Order, settings: Settings) {
+  const { id, asked } = order;
   const { owed } = refundTotals(await shop.db.read((tx) => readRefunds(tx, id)));
   const account = { iban: settings['payments.iban'], name: settings['payments.accountName'] };
-  return { asked, owed, ...account, reference: creditorReference(number) };
+  return { asked, owed, ...account, reference: orderReference(order) };
 }
 
 type AccountMail = Extract<StoredMail, { accountId: number }>;
