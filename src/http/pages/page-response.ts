@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { renderPage } from '../../web/entry-server.tsx';
 import type { PageProps } from '../../web/pages/page-table.ts';
+import { discoveryLinks } from '../encode/discovery-links.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
 import { noHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
@@ -42,6 +43,8 @@ export async function answerPage(
       type: 'text/html; charset=utf-8',
       headers: [
         ...revalidateHeaders,
+        'Link',
+        discoveryLinks(props, deps.shop.origin),
         ...Object.entries(headers).flat(),
         ...securityHeaderEntries(deps, contentSecurityPolicy(c.get('cspHosts'))).flat(),
       ],

@@ -82,13 +82,30 @@ describeEngines('the feeds of products and reviews', (engine) => {
     expect(own.text).not.toContain('@');
   });
 
-  it('the pages name their feeds', async () => {
+  it('the pages name their feeds and their data', async () => {
     const feedIn = async (path: string) =>
       /<link rel="alternate" type="application\/rss\+xml" href="([^"]*)">/.exec(
         await (await shop.fetch(path)).text(),
       )?.[1];
     const { products } = await listCatalogue(shop.shop, { order: 'id', page: 1, perPage: 1 });
     const path = paths.product(products[0]?.slug ?? '');
+    const { id } = products[0] ?? { id: 0 };
+    const { headers } = await shop.fetch(path);
+    expect(headers.get('link')).toBe(
+      `<${testOrigin}/wp-json/>; rel="https://api.w.org/", ` +
+        `<${testOrigin}/wp-json/wc/store/v1/products/${id}>; rel="alternate"; title="JSON"; type="application/json", ` +
+        `<${testOrigin}/?p=${id}>; rel=shortlink`,
+    );
+    const [category] = products[0]?.categories ?? [];
+    const answer = await shop.fetch(`/product-category/${category?.slug ?? ''}/`);
+    const list = await shop.fetch(
+      (await shop.fetch(answer.headers.get('location') ?? '')).headers.get('location') ??
+        answer.headers.get('location') ??
+        '',
+    );
+    expect(list.headers.get('link')).toContain(
+      `/wp-json/wc/store/v1/products/categories/${category?.id}>; rel="alternate"`,
+    );
     expect(await feedIn('/winkel/')).toBe('/winkel/feed/');
     expect(await feedIn(path)).toBe(`${path}feed/`);
   });

@@ -14,7 +14,8 @@ import { couponRoutes } from './coupons.ts';
 import { customerRoutes } from './customers.ts';
 import { linkTargetRoutes } from './link-targets.ts';
 import { homeAndMenuRoutes } from './home-and-menu.ts';
-import { publicRoutes } from './index-and-me.ts';
+import { publicRoutes } from './nonces-and-me.ts';
+import { makeIndexRoute } from './rest-index.ts';
 import { mailRoutes } from './mails.ts';
 import { mediaRoutes } from './media.ts';
 import { offerRoutes } from './offers.ts';
@@ -54,6 +55,7 @@ import { withdrawalRoutes } from './withdrawals.ts';
 import { userRoutes } from './users.ts';
 
 export const restResources: readonly (readonly RestRoute[])[] = [
+  [makeIndexRoute(() => restResources.flat())],
   publicRoutes,
   carrierRoutes,
   refreshLoopRoutes,

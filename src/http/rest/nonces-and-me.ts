@@ -1,9 +1,8 @@
-// REST routes that are not only for staff, besides the Store API: the index, nonces and `wp/v2/users/me`.
+// REST routes that are not only for staff, besides the Store API and the index: nonces and `wp/v2/users/me`.
 import type { Account } from '../../rules/accounts/accounts.ts';
 import type { UserMeta } from '../../rules/accounts/user-meta.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
 import { changeOwnMeta, showOwnMeta } from '../../shop/accounts/user-meta.ts';
-import { showShell } from '../../shop/catalog/show-shell.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import { paths } from '../../wire/paths.ts';
 import { meChange } from '../../wire/wc-v3.schema.ts';
@@ -14,15 +13,6 @@ import { forbidden, refuse } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 import { restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
-
-const namespaces = ['elementor-pro/v1', 'wc/store/v1', 'shop/v1', 'wp/v2', 'wc/v3'] as const;
-
-async function describeShop({ deps: { shop } }: RestCall): Promise<RestResponse> {
-  const { settings } = await showShell(shop);
-  const address = shop.origin;
-  const body = { name: settings['shop.name'], description: '', url: address, home: address, namespaces, routes: {} };
-  return { status: 200, body };
-}
 
 async function showMe({ deps, visitor }: RestCall): Promise<RestResponse> {
   const own = await showOwnMeta(deps.shop, visitor);
@@ -55,7 +45,6 @@ function meResponse(
 }
 
 export const publicRoutes: readonly RestRoute[] = [
-  restRoute({ method: 'GET', path: '/wp-json', minRole: 'guest', isPublic: true, handle: describeShop }),
   restRoute({
     method: 'GET',
     path: paths.nonces,
