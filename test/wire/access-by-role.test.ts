@@ -66,6 +66,7 @@ function pathOf({ pattern, action }: Target, method: string, order: { id: number
     .replace(/\/:id\/:kind/, `/${id}/packinglist`)
     .replace(/\/product\/:slug/, `/product/${order.slug}`)
     .replaceAll(/:[a-z]+\{\[0-9\]\+\}|:id\b/gi, id)
+    .replace(/:part\{wp-sitemap.*$/, 'wp-sitemap-posts-product-1.xml')
     .replaceAll(/:part\{[^}]*\}+\)?/g, 'sitemap-products-1.xml')
     // The notifications of payments, whose keys are 32 hexadecimal digits.
     .replaceAll(':key{[0-9a-f]{32}}', '0'.repeat(32))

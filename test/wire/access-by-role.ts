@@ -3,6 +3,7 @@
 // where it lacks a value or names nothing: they may call, which the others may not.
 import { mediaAccess } from './media-access.ts';
 
+import { accessOfPrograms } from './access-of-programs.ts';
 import { accessOfOrders } from './access-of-orders.ts';
 import { accessOfShipping } from './access-of-shipping.ts';
 import { wishlistAccess } from './access-of-wishlists.ts';
@@ -14,6 +15,7 @@ export const routeAccess: Readonly<Record<string, string>> = {
   ...accessOfOrders,
   ...accessOfShipping,
   ...wishlistAccess,
+  ...accessOfPrograms,
   'GET /assets/*': '404 404 404 404 404 404 404',
   'GET /wp-content/uploads/wpcf7_captcha/:name': '301 301 301 301 301 301 301',
   'GET /pictures/:name': '404 404 404 404 404 404 404',
@@ -210,6 +212,9 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'GET /wp-json/shop/v1/bookkeeping': '401 401 403 403 403 400 400',
   'POST /wp-json/shop/v1/bookkeeping/export': '401 401 403 403 403 400 400',
   'GET /wp-json/shop/v1/transfers': '401 401 403 403 403 200 200',
+  'GET /wp-json/shop/v1/settlements': '401 401 403 403 403 400 400',
+  'POST /wp-json/shop/v1/settlements/files': '401 401 403 403 403 400 400',
+  'GET /wp-json/shop/v1/transfers/settled': '401 401 403 403 403 200 200',
   'POST /wp-json/shop/v1/transfers/files': '401 401 403 403 403 400 400',
   'POST /wp-json/shop/v1/transfers/:id{[0-9]+}/book': '401 401 403 403 403 400 400',
   'POST /wp-json/shop/v1/transfers/:id{[0-9]+}/aside': '401 401 403 403 403 404 404',
