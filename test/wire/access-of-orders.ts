@@ -68,4 +68,11 @@ export const accessOfOrders = {
   'PATCH /wp-json/wc/v3/customers/batch': '401 401 403 403 403 403 200',
   'GET /wp-json/shop/v1/customers/:id{[0-9]+}/history': '401 401 403 403 403 404 404',
   'DELETE /wp-json/wc/v3/customers/:id{[0-9]+}': '401 401 403 403 403 403 404',
+  'GET /wp-json/shop/v1/transfers': '401 401 403 403 403 200 200',
+  'GET /wp-json/shop/v1/settlements': '401 401 403 403 403 400 400',
+  'POST /wp-json/shop/v1/settlements/files': '401 401 403 403 403 400 400',
+  'GET /wp-json/shop/v1/transfers/settled': '401 401 403 403 403 200 200',
+  'POST /wp-json/shop/v1/transfers/files': '401 401 403 403 403 400 400',
+  'POST /wp-json/shop/v1/transfers/:id{[0-9]+}/book': '401 401 403 403 403 400 400',
+  'POST /wp-json/shop/v1/transfers/:id{[0-9]+}/aside': '401 401 403 403 403 404 404',
 } as const;
