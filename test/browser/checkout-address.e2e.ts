@@ -56,6 +56,26 @@ for (const width of [360, 1440])
     await expect(page.getByText('Gevonden:')).toHaveCount(0);
   });
 
+test('an address that is found late does not mix with what is being typed', async ({ newVisitor }) => {
+  const page = await newVisitor();
+  await openCheckout(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/?wc-ajax=find_address', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await typeNumber(page, '3512 AB', '12');
+  await field(page, 'addition').press('Tab');
+  await expect(field(page, 'street')).toBeFocused();
+  release();
+  await expect(field(page, 'street')).toHaveValue('Kaardebolstraat');
+  await page.keyboard.type('Lindelaan');
+  await expect(field(page, 'street')).toHaveValue('Lindelaan');
+});
+
 test('without JavaScript the fields are plain', async ({ newVisitor }) => {
   const page = await newVisitor({ javaScriptEnabled: false });
   const product = await findProductToOrder(page.request);

@@ -75,7 +75,7 @@ test('staff answers an estimate, and the customer takes the quotation into the c
 
   await staff.getByRole('button', { name: 'Trek in' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Trek in' }).click();
-  await expect(staff.getByText('Ingetrokken')).toBeVisible();
+  await expect(staff.getByText('Ingetrokken', { exact: true })).toBeVisible();
   await page.goto(new URL(link ?? '').pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze offerte geldt niet meer');
 });

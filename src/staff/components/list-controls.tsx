@@ -1,22 +1,35 @@
 // Search, filters and order of a list. They are part of the address, so that a list can be bookmarked and shared.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 
-/** The filter values of the list, and a setter; `soon` debounces. */
+/** By the name of the list: filters that were set and are not in the address yet. */
+const requestedFilters = new Map<string, Readonly<Record<string, string>>>();
+
+/**
+ * The filter values of the list, and a setter; `soon` debounces. Two filters that are set at once are both kept: the second one adds to
+ * the first, also before the address has it.
+ */
 export function useListFilters(): [
   Readonly<Record<string, string>>,
   (name: string, value: string, soon: boolean) => void,
 ] {
   const context = useListContext();
+  const { resource } = context;
   const values = context.filterValues as Readonly<Record<string, string>>;
+  const inAddress = JSON.stringify(values);
+  useEffect(() => {
+    requestedFilters.delete(resource);
+  }, [resource, inAddress]);
   return [
     values,
     (name, value, soon) => {
-      const others = Object.entries(values).filter(([other]) => other !== name);
-      context.setFilters(Object.fromEntries(value === '' ? others : [...others, [name, value]]), undefined, soon);
+      const others = Object.entries(requestedFilters.get(resource) ?? values).filter(([other]) => other !== name);
+      const next = Object.fromEntries(value === '' ? others : [...others, [name, value]]);
+      requestedFilters.set(resource, next);
+      context.setFilters(next, undefined, soon);
     },
   ];
 }

@@ -33,8 +33,9 @@ export function TextFileZone<T>({ path, accept, texts, resultText, onRead }: Tex
     setResult(null);
     try {
       const body = { file: await file.text() };
-      setResult(await provider.send<T>({ method: 'POST', path, body }));
+      const answer = await provider.send<T>({ method: 'POST', path, body });
       await onRead();
+      setResult(answer);
     } catch (error) {
       setRefusal(getParamErrors(error)['file'] ?? getErrorMessage(error));
     } finally {

@@ -30,6 +30,8 @@ function inputsOf(form: HTMLFormElement, group: AddressGroup): AddressInputs {
       if (!field || field.value === value) return;
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
+      // Who is about to type here replaces what was filled in.
+      if (document.activeElement === field) field.select();
     },
     focus: (part) => input(part)?.focus(),
   };
