@@ -1,5 +1,5 @@
 // Search, filters and order of a list. They are part of the address, so that a list can be bookmarked and shared.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
@@ -8,9 +8,12 @@ import { CloseIcon, SearchIcon } from './icons.tsx';
 /** By the name of the list: filters that were set and are not in the address yet. */
 const requestedFilters = new Map<string, Readonly<Record<string, string>>>();
 
+/** How long a search waits for the next letter, in ms. */
+const searchDelay = 500;
+
 /**
- * The filter values of the list, and a setter; `soon` debounces. Two filters that are set at once are both kept: the second one adds to
- * the first, also before the address has it.
+ * The filter values of the list, and a setter; `soon` waits for the next letter. Two filters that are set at once are both kept: the
+ * second one adds to the first, also before the address has it. What waits when the list is left is dropped: it would lead back.
  */
 export function useListFilters(): [
   Readonly<Record<string, string>>,
@@ -20,16 +23,28 @@ export function useListFilters(): [
   const { resource } = context;
   const values = context.filterValues as Readonly<Record<string, string>>;
   const inAddress = JSON.stringify(values);
+  const latest = useRef(context);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = context;
+  });
   useEffect(() => {
     requestedFilters.delete(resource);
   }, [resource, inAddress]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const set = (name: string, value: string): void => {
+    const present = requestedFilters.get(resource) ?? (latest.current.filterValues as typeof values);
+    const others = Object.entries(present).filter(([other]) => other !== name);
+    const next = Object.fromEntries(value === '' ? others : [...others, [name, value]]);
+    requestedFilters.set(resource, next);
+    latest.current.setFilters(next, undefined, false);
+  };
   return [
     values,
     (name, value, soon) => {
-      const others = Object.entries(requestedFilters.get(resource) ?? values).filter(([other]) => other !== name);
-      const next = Object.fromEntries(value === '' ? others : [...others, [name, value]]);
-      requestedFilters.set(resource, next);
-      context.setFilters(next, undefined, soon);
+      clearTimeout(waiting.current);
+      if (soon) waiting.current = setTimeout(() => set(name, value), searchDelay);
+      else set(name, value);
     },
   ];
 }
