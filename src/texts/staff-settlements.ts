@@ -1,7 +1,6 @@
 // Texts of the page with what the payment provider paid out, and of its lines in the books.
 import type { SettlementFileProblem } from '../rules/payments/settlement-file.ts';
 import type { SettlementKind, SettlementMatch } from '../rules/payments/settlements.ts';
-import { formatCalendarDate } from './dates.ts';
 
 const fileProblems: Readonly<Record<SettlementFileProblem, string>> = {
   'too-large': 'Dit bestand is te groot. Kies bij Mollie een kortere periode.',
@@ -43,9 +42,7 @@ export const staffSettlementTexts = {
     `${counted(stored, 'nieuwe regel', 'nieuwe regels')} ingelezen.${
       known === 0 ? '' : ` ${counted(known, 'regel was', 'regels waren')} er al.`
     }`,
-  month: 'Maand',
   /** '2026-11' → 'november 2026' */
-  monthOf: (month: string) => formatCalendarDate(`${month}-01`).replace(/^1 /, ''),
   summary: 'In deze maand',
   totals: {
     payment: 'Betaald door klanten',

@@ -1,5 +1,4 @@
 // Reads products in the form that the facet index stores (search-index/facet-index.ts).
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import type { Category } from '../../rules/catalog/product.ts';
 import { numberTerms } from '../../search-index/facet-index.ts';
@@ -11,6 +10,7 @@ import { isAvailableNow } from '../../rules/catalog/stock.ts';
 import { prepareByIds } from '../by-ids.ts';
 import { readCategories } from '../catalog/categories.ts';
 import type { Tx } from '../database.ts';
+import { readProductIdsAfter } from './next-products.ts';
 import { readStockLevels } from '../catalog/pre-orders.ts';
 import { readPlannedPrices } from '../pricing/prices.ts';
 import { readRatings } from '../reviews/reviews.ts';
@@ -138,20 +138,7 @@ export async function readIndexedProductsAfter(
   terms: FacetTerms,
   now: number,
 ): Promise<readonly IndexedProduct[]> {
-  await otherWork();
-  const rows = await tx.q
-    .selectFrom('products')
-    .select('id')
-    .where('id', '>', above)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute();
-  return readIndexedProducts(
-    tx,
-    rows.map((row) => row.id),
-    terms,
-    now,
-  );
+  return readIndexedProducts(tx, await readProductIdsAfter(tx, above, batchSize), terms, now);
 }
 
 /** Returns the ids of the products of a category, without those of its subcategories. */

@@ -1,5 +1,4 @@
 // Reads products in the form that the text index takes (search-index/text-index.ts).
-import { setImmediate as otherWork } from 'node:timers/promises';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { descriptionWords } from '../../rules/products/product-text.ts';
 import type { ProductTexts } from '../../rules/search/product-words.ts';
@@ -7,6 +6,7 @@ import type { IndexedTermNames } from '../../search-index/live-text-index.ts';
 import { prepareByIds } from '../by-ids.ts';
 import { readCategories } from '../catalog/categories.ts';
 import type { Tx } from '../database.ts';
+import { readProductIdsAfter } from './next-products.ts';
 import { parseFacts, parseParagraphs, parseVariationFacts } from '../json.ts';
 
 /** The texts of a product; null: it is not visible in the shop. */
@@ -110,17 +110,5 @@ export async function readProductTextsAfter(
   above: number,
   names: IndexedTermNames,
 ): Promise<readonly ProductTextsRow[]> {
-  await otherWork();
-  const rows = await tx.q
-    .selectFrom('products')
-    .select('id')
-    .where('id', '>', above)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute();
-  return readProductTexts(
-    tx,
-    rows.map((row) => row.id),
-    names,
-  );
+  return readProductTexts(tx, await readProductIdsAfter(tx, above, batchSize), names);
 }

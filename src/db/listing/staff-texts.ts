@@ -1,8 +1,8 @@
 // Reads what staff find products by (search-index/staff-texts.ts).
-import { setImmediate as otherWork } from 'node:timers/promises';
 import type { StaffText } from '../../search-index/staff-texts.ts';
 import { prepareByIds } from '../by-ids.ts';
 import type { Tx } from '../database.ts';
+import { readProductIdsAfter } from './next-products.ts';
 
 const productRows = prepareByIds((q, isOneOf) =>
   q.selectFrom('products').select(['id', 'type', 'status', 'sort_name', 'sku']).where(isOneOf('id')),
@@ -30,16 +30,5 @@ const batchSize = 2_000;
 
 /** The texts of the next products above an id, by ascending id; none at the end. Waiting work of the process runs first. */
 export async function readStaffTextsAfter(tx: Tx, above: number): Promise<readonly StaffText[]> {
-  await otherWork();
-  const rows = await tx.q
-    .selectFrom('products')
-    .select('id')
-    .where('id', '>', above)
-    .orderBy('id')
-    .limit(batchSize)
-    .execute();
-  return readStaffTexts(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  return readStaffTexts(tx, await readProductIdsAfter(tx, above, batchSize));
 }

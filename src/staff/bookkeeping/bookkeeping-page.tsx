@@ -1,18 +1,6 @@
 // The books of a month: tax by country and rate, what came in, the files for the bookkeeper, and whether a number is missing.
 import { useState } from 'react';
-import {
-  Alert,
-  Box,
-  Button,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { bookkeepingFiles } from '../../rules/documents/bookkeeping.ts';
@@ -27,7 +15,8 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { getErrorMessage } from '../rest-client.ts';
-import { lastMonths, thisMonth } from './months.ts';
+import { MonthField } from './month-field.tsx';
+import { thisMonth } from './months.ts';
 
 const path = 'shop/v1/bookkeeping';
 const right = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
@@ -38,20 +27,7 @@ export function BookkeepingPage() {
     <>
       <PageTitle title={texts.title} description={texts.description} />
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <TextField
-          select
-          label={texts.month}
-          value={month}
-          onChange={(event) => setMonth(event.target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          sx={{ maxWidth: 260 }}
-        >
-          {lastMonths(thisMonth()).map((one) => (
-            <option key={one} value={one}>
-              {texts.monthOf(one)}
-            </option>
-          ))}
-        </TextField>
+        <MonthField value={month} onChange={setMonth} />
         <Month month={month} />
         <NumberSeries />
       </Box>

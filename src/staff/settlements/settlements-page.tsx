@@ -1,6 +1,6 @@
 // What the payment provider paid out in a month, from its files, and what of it fits no payment of the shop.
 import { useState } from 'react';
-import { Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,8 @@ import { formatExactMoney } from '../../texts/money.ts';
 import { staffSettlementTexts as texts } from '../../texts/staff-settlements.ts';
 import { settlementKinds } from '../../rules/payments/settlements.ts';
 import type { StaffSettlementFile, StaffSettlements } from '../../wire/settlements.ts';
-import { lastMonths, thisMonth } from '../bookkeeping/months.ts';
+import { MonthField } from '../bookkeeping/month-field.tsx';
+import { thisMonth } from '../bookkeeping/months.ts';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
@@ -33,20 +34,7 @@ export function SettlementsPage() {
           resultText={({ stored, known }) => texts.result(stored, known)}
           onRead={() => queries.invalidateQueries({ queryKey })}
         />
-        <TextField
-          select
-          label={texts.month}
-          value={month}
-          onChange={(event) => setMonth(event.target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          sx={{ maxWidth: 260 }}
-        >
-          {lastMonths(thisMonth()).map((one) => (
-            <option key={one} value={one}>
-              {texts.monthOf(one)}
-            </option>
-          ))}
-        </TextField>
+        <MonthField value={month} onChange={setMonth} />
         <Month month={month} />
       </Box>
     </>
