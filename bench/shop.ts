@@ -1,10 +1,10 @@
 // Runs the built shop as a separate process.
 import { spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isBuilt } from '../scripts/build.ts';
+import { freePort } from '../test/support/free-port.ts';
 import { getRequest } from './http/request.ts';
 import { openConnection } from './http/connection.ts';
 
@@ -16,18 +16,6 @@ export async function ensureShopBuilt(): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' });
   const code = await new Promise<number | null>((ended, failed) => child.once('error', failed).once('exit', ended));
   if (code !== 0) throw new Error('the shop does not build');
-}
-
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 interface BenchShopOptions {

@@ -11,7 +11,13 @@ const root = resolve(import.meta.dirname, '..');
 const buildDir = join(root, 'build');
 const inputsHashFile = join(buildDir, 'inputs.sha256');
 
-const inputGlobs = ['{src,seed,public}/**/*', 'scripts/*.ts', 'scripts/commands/**/*', '*.json', 'vite.config.ts'];
+const inputGlobs = [
+  '{src,seed,public}/**/*',
+  'scripts/*.ts',
+  'scripts/{commands,moving}/**/*',
+  '*.json',
+  'vite.config.ts',
+];
 const testFilePattern = /\.(test|e2e)\.tsx?$/;
 
 /** Entry modules of the browser; one that does not exist is skipped. */

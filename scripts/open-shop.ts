@@ -10,7 +10,7 @@ export async function openShopForCommand(): Promise<Services> {
   let env: Env | null = null;
   try {
     env = { ...readEnv(process.env), LOG_LEVEL: 'error' };
-    return await makeServices(env, { assets: null, assetsDir: null, masters: '', paperFonts: '' });
+    return await makeServices(env, { assets: null, assetsDir: null, masters: '', paperFonts: '', backupCommand: '' });
   } catch (error) {
     const failure = describeStartFailure(error, env);
     if (!failure) throw error;

@@ -11,6 +11,20 @@ test('rate limits are on by default, and can be off only on a loopback address',
   expect(readEnv({ HOST: '0.0.0.0', RATE_LIMITS: '' }).RATE_LIMITS).toBe('on');
 });
 
+test('the shop makes backups at a time of day, which needs their place', () => {
+  const to = { BACKUP_TO: '/backup' };
+  expect(readEnv({ ...to, BACKUP_AT: '03:30' })).toMatchObject({
+    BACKUP_AT: '03:30',
+    BACKUP_KEEP: 'daily=7,weekly=4,monthly=12',
+  });
+  expect(readEnv({ ...to, BACKUP_KEEP: 'daily=2' }).BACKUP_KEEP).toBe('daily=2');
+  expect(() => readEnv({ BACKUP_AT: '03:30' })).toThrow('BACKUP_AT: needs BACKUP_TO');
+  for (const BACKUP_AT of ['3:30', '24:00', '03.30', 'nacht'])
+    expect(() => readEnv({ ...to, BACKUP_AT })).toThrow('BACKUP_AT: a time of day, such as 03:30');
+  for (const BACKUP_KEEP of ['always', 'daily', 'daily=7;weekly=4', 'yearly=1'])
+    expect(() => readEnv({ ...to, BACKUP_KEEP })).toThrow('BACKUP_KEEP: such as daily=7,weekly=4,monthly=12');
+});
+
 test('storage for uploads has all its variables, or none', () => {
   expect(readEnv({}).storage).toBeNull();
   const all = {
@@ -53,4 +67,16 @@ test('PICTURE_EFFORT is a whole number from 0 to 9, 2 by default', () => {
   expect(readEnv({ PICTURE_EFFORT: '0' }).PICTURE_EFFORT).toBe(0);
   for (const PICTURE_EFFORT of ['-1', '10', '1.5', 'x'])
     expect(() => readEnv({ PICTURE_EFFORT })).toThrow('PICTURE_EFFORT');
+});
+
+test('webhooks may go into private networks only when the shop itself is on loopback, or when it is allowed', () => {
+  const allows = (variables: Record<string, string>) => readEnv(variables).allowsPrivateWebhooks;
+  expect(allows({})).toBe(true);
+  expect(allows({ SHOP_URL: 'http://[::1]:3000' })).toBe(true);
+  expect(allows({ SHOP_URL: 'https://shop.example' })).toBe(false);
+  expect(allows({ SHOP_URL: 'https://localhost.example' })).toBe(false);
+  expect(allows({ HOST: '0.0.0.0' })).toBe(false);
+  expect(allows({ SHOP_URL: 'https://shop.example', WEBHOOKS_TO_PRIVATE_NETWORKS: 'on' })).toBe(true);
+  expect(allows({ WEBHOOKS_TO_PRIVATE_NETWORKS: 'off' })).toBe(false);
+  expect(() => allows({ WEBHOOKS_TO_PRIVATE_NETWORKS: 'ja' })).toThrow('WEBHOOKS_TO_PRIVATE_NETWORKS');
 });

@@ -69,6 +69,32 @@ const schema = z.object({
   S3_REGION: optional(z.string().optional()),
   S3_ACCESS_KEY_ID: optional(z.string().optional()),
   S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
+  /** Where `npm run backup` keeps its sets: a folder, or `s3://bucket/prefix`. The option --to takes precedence. */
+  BACKUP_TO: optional(z.string().optional()),
+  /** Encrypts backups: 32 bytes as 64 hex digits or in base64. The option --encrypt-with, a file with a key, takes precedence. */
+  BACKUP_KEY: optional(z.string().optional()),
+  /** When the shop makes a backup and verifies it, every day: a time in Amsterdam such as `03:30`. Absent: it makes none by itself. */
+  BACKUP_AT: optional(
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, such as 03:30')
+      .optional(),
+  ),
+  /** Which old sets stay after a backup that the shop made by itself; as the option --keep. */
+  BACKUP_KEEP: optional(
+    z
+      .string()
+      .regex(
+        /^(daily|weekly|monthly)=\d{1,4}(,(daily|weekly|monthly)=\d{1,4})*$/,
+        'such as daily=7,weekly=4,monthly=12',
+      )
+      .default('daily=7,weekly=4,monthly=12'),
+  ),
+  /** Storage for backups, where it is not that of the uploads (`S3_…`). */
+  BACKUP_S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ }).optional()),
+  BACKUP_S3_REGION: optional(z.string().optional()),
+  BACKUP_S3_ACCESS_KEY_ID: optional(z.string().optional()),
+  BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string().optional()),
   /** Addresses or networks whose X-Forwarded-For is trusted, separated by commas (R42). */
   TRUSTED_PROXIES: optional(
     z
@@ -82,6 +108,10 @@ const schema = z.object({
       )
       .refine((list) => list.every(isNetwork), 'addresses (192.0.2.7) or networks (10.0.0.0/8), with commas between'),
   ),
+  /**
+   * Whether webhooks may go to the machine itself and to private networks. Default: only when the shop's own address is on loopback.
+   */
+  WEBHOOKS_TO_PRIVATE_NETWORKS: optional(flag.optional()),
   /** Signs cookies and nonces, and encrypts second factors. At least 32 characters; absent: generated once and stored in the database. */
   SECRET: optional(z.string().min(32).optional()),
   /** Whether rate limits apply (settings/rate-limits.ts). `off` is for tests: only when listening on loopback. */
@@ -114,6 +144,16 @@ function storageOf(env: Pick<z.infer<typeof schema>, (typeof storageNames)[numbe
   return storageNames.some((name) => env[name] !== undefined) ? 'incomplete' : null;
 }
 
+/** How storage for backups is reached, without its bucket; null when a part is missing. */
+function backupStorageOf(env: z.infer<typeof schema>) {
+  const endpoint = env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT;
+  const region = env.BACKUP_S3_REGION ?? env.S3_REGION;
+  const accessKeyId = env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID;
+  const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
+  if (!endpoint || !region || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, region, accessKeyId, secretAccessKey };
+}
+
 export type Env = ReturnType<typeof readEnv>;
 
 /** The environment is invalid: one problem for each invalid variable. */
@@ -135,6 +175,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const env = parsed.data;
   if (env.RATE_LIMITS === 'off' && !loopbackHosts.has(env.HOST))
     throw new EnvError([`RATE_LIMITS: 'off' only where the shop listens on loopback, and HOST is ${env.HOST}`]);
+  if (env.BACKUP_AT !== undefined && env.BACKUP_TO === undefined)
+    throw new EnvError(['BACKUP_AT: needs BACKUP_TO, the place of the backups']);
   const storage = storageOf(env);
   if (storage === 'incomplete') throw new EnvError([`${storageNames.join(', ')}: all of them, or none`]);
   const shopUrl = env.SHOP_URL ?? `http://${urlHost(env.HOST)}:${env.PORT}`;
@@ -144,8 +186,14 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     ...env,
     SHOP_URL: shopUrl,
     DEMO: isDemo,
+    allowsPrivateWebhooks:
+      env.WEBHOOKS_TO_PRIVATE_NETWORKS === undefined
+        ? loopbackHosts.has(new URL(shopUrl).hostname.replaceAll(/^\[|\]$/g, ''))
+        : env.WEBHOOKS_TO_PRIVATE_NETWORKS === 'on',
     /** Storage for uploaded pictures; null: a folder in DATA_DIR. */
     storage,
+    /** Storage for backups; null: none. */
+    backupStorage: backupStorageOf(env),
     /** The names that visitors may use for the shop. A request to any other host is refused. */
     hostNames: [new URL(shopUrl).hostname, ...(hasLoopback ? [...loopbackHosts].map(urlHost) : [])],
   };

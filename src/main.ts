@@ -43,6 +43,7 @@ function findShopResources(root: string): ShopResources {
     assetsDir: existsSync(assetsDir) ? assetsDir : null,
     masters: join(root, 'seed/pictures'),
     paperFonts: join(root, 'src/adapters/paper-fonts'),
+    backupCommand: join(root, 'build/server/backup.js'),
   };
 }
 

@@ -8,6 +8,7 @@ import { demoPasswords } from '../seed/demo-accounts.ts';
 import { makeAccounts } from './adapters/accounts.ts';
 import { logInCookieName } from './adapters/accounts-options.ts';
 import { makeAddressList, noAddresses } from './adapters/address-list.ts';
+import { makeBackupCommand } from './adapters/backup-command.ts';
 import { drawCaptcha } from './adapters/captcha-pictures.ts';
 import { makeFolderFiles } from './adapters/folder-files.ts';
 import { makeIds } from './adapters/ids.ts';
@@ -19,16 +20,19 @@ import { makeMolliePayments } from './adapters/mollie-payments.ts';
 import { makePictureStore } from './adapters/pictures.ts';
 import { makeS3Files } from './adapters/s3-files.ts';
 import { makeSendcloudCarrier } from './adapters/sendcloud-carrier.ts';
+import { makeDownload } from './adapters/download.ts';
+import { makeWebhookSender } from './adapters/webhook-sender.ts';
 import { makeMailAdapter } from './adapters/smtp.ts';
 import { cacheLimits } from './cache/limits.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createChangeFeed } from './cache/change-feed.ts';
 import { currentTracker } from './cache/dependencies.ts';
 import { backUpDatabase } from './db/back-up.ts';
+import { moveDatabase, reopenDatabase } from './db/move-database.ts';
 import { openDatabase } from './db/open.ts';
 import type { DatabaseLocation } from './db/open.ts';
 import type { Env } from './env.ts';
-import { makeApp } from './http/app.ts';
+import { errorPages, makeApp } from './http/app.ts';
 import type { Assets, HttpServices } from './http/deps.ts';
 import { makeNonces } from './http/session/nonces.ts';
 import { makeHostTest } from './http/parse/own-host.ts';
@@ -38,22 +42,29 @@ import { createTextSigner } from './http/session/notice-cookie.ts';
 import { findQueryRule } from './http/pages/routes.ts';
 import { makeDevices } from './http/session/devices.ts';
 import { makeSessions } from './http/session/session.ts';
+import { makeRecordRenderer } from './http/rest/webhook-payload.ts';
 import { createSigner } from './http/session/signatures.ts';
 import { makeWishlistSessions } from './http/session/wishlist-session.ts';
 import { makeMailRenderer } from './jobs/render-mail.ts';
 import { makeRunner } from './jobs/runner.ts';
+import { parseTimeOfDay } from './rules/backups/backup-time.ts';
+import { uploadLimits } from './rules/media/media.ts';
 import { serverTimes } from './settings/server-constants.ts';
+import { isClosedForMove } from './shop/check-database.ts';
 import { findOriginal } from './shop/media/find-original.ts';
 import { sendMailNow } from './shop/mails/send-mail-now.ts';
 import { getOrCreateSecret } from './shop/get-or-create-secret.ts';
 import { readCarrierKeys } from './shop/carriers/carrier-account.ts';
 import { readPaymentKey } from './shop/payments/payment-key.ts';
 import type {
+  AccountsPort,
   AddressPort,
+  BackupPort,
   Clock,
   FileStore,
   Ids,
   ImagePort,
+  ListedFileStore,
   Log,
   MailPort,
   Pause,
@@ -61,7 +72,9 @@ import type {
   Sealer,
 } from './shop/ports.ts';
 import type { CarrierPort } from './shop/ports-carriers.ts';
+import type { MailRenderer } from './shop/mails/send-mail.ts';
 import type { PaymentPort } from './shop/ports-payments.ts';
+import type { WebhookSender } from './shop/ports-webhooks.ts';
 import type { Shop } from './shop/shop.ts';
 import { cookieNames } from './wire/paths.ts';
 
@@ -76,6 +89,8 @@ export interface ShopResources {
   masters: string;
   /** Folder of the fonts of PDF documents. */
   paperFonts: string;
+  /** The built command that makes backups. */
+  backupCommand: string;
 }
 
 /** The services that tests and scripts may replace. */
@@ -149,8 +164,55 @@ function makeCarrier(
   });
 }
 
-/** Where the environment places uploaded pictures. */
-function makeFiles({ storage, DATA_DIR }: Env): FileStore {
+/** Sends webhooks, into private networks only where the environment allows it. */
+function makeWebhooks({ allowsPrivateWebhooks }: Env): WebhookSender {
+  return makeWebhookSender({ allowsOwnNetwork: allowsPrivateWebhooks, timeout: serverTimes.webhookAnswer });
+}
+
+/** Downloads the pictures of another shop, from private networks only where the operator allows it. */
+export function makePictureDownload(allowsOwnNetwork: boolean) {
+  return makeDownload({ allowsOwnNetwork, timeout: serverTimes.pictureDownload, maxBytes: uploadLimits.bytes });
+}
+
+/** The daily backup; null when the environment wants none. */
+function makeBackups(env: Env, { backupCommand }: ShopResources): BackupPort | null {
+  const minutes = parseTimeOfDay(env.BACKUP_AT ?? '');
+  return minutes === null
+    ? null
+    : makeBackupCommand({ command: backupCommand, minutes, keep: env.BACKUP_KEEP, env: process.env });
+}
+
+/** The runner of the shop's jobs, with all that they need. */
+function makeJobRunner(
+  deps: HttpServices,
+  ports: { mail: MailPort; mailRenderer: MailRenderer; backups: BackupPort | null },
+) {
+  const { shop, paper, payments, carrier, files, images, pictures, webhooks, sealer } = deps;
+  return makeRunner({
+    shop,
+    ...ports,
+    paper,
+    payments,
+    carrier,
+    media: { files, images, pictures },
+    deliveries: { webhooks, sealer, renderRecord: makeRecordRenderer({ ...deps, errorPages }) },
+  });
+}
+
+function makeShopAccounts(shop: Shop, { secret, https }: { secret: string; https: boolean }): AccountsPort {
+  return makeAccounts({
+    queries: shop.db.libraryClient,
+    engine: shop.db.engine,
+    secret: createSigner(secret, 'accounts')('log-ins', 'hex'),
+    origin: shop.origin,
+    https,
+    log: shop.log,
+    isReadOnly: (error) => isClosedForMove(shop, error),
+  });
+}
+
+/** Where the environment places uploaded files. */
+export function makeFiles({ storage, DATA_DIR }: Pick<Env, 'storage' | 'DATA_DIR'>): ListedFileStore {
   if (storage) return makeS3Files({ ...storage, timeout: serverTimes.storageAnswer });
   return makeFolderFiles(join(DATA_DIR, 'uploads'));
 }
@@ -178,6 +240,19 @@ export function databaseLocationOf(env: Env): DatabaseLocation {
 /** Copies the database to a new file; the shop may be running. Throws when the file exists. */
 export function backUp(env: Env, file: string): Promise<void> {
   return backUpDatabase(databaseLocationOf(env), file);
+}
+
+/** Moves the shop to another database; the shop can only be read meanwhile. See `moveDatabase` for what it throws. */
+export function moveEngine(
+  env: Env,
+  options: Omit<Parameters<typeof moveDatabase>[0], 'from'>,
+): ReturnType<typeof moveDatabase> {
+  return moveDatabase({ ...options, from: databaseLocationOf(env) });
+}
+
+/** Opens the database of the environment, which the shop has left, for changes again. */
+export function reopenEngine(env: Env): Promise<void> {
+  return reopenDatabase(databaseLocationOf(env));
 }
 
 /** The shop with its services. */
@@ -213,7 +288,6 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
   const mailRenderer = makeMailRenderer(paper);
   const sealer = makeSealer(secret);
   const payments = overrides.payments ?? makePayments(env, { shop, sealer, sandbox: overrides.sandbox ?? null });
-  const carrier = overrides.carrier ?? makeCarrier(env, { shop, sealer, sandboxUrl: overrides.carrierSandboxUrl });
   let stopping = false;
   const pageCache = createPageCache({
     owner: shop,
@@ -227,14 +301,7 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     pageCache,
     sessions: makeSessions({ secret, siteHash, https, clock }),
     wishlistSessions: makeWishlistSessions({ secret, siteHash, https, clock }),
-    accounts: makeAccounts({
-      queries: db.libraryClient,
-      engine: db.engine,
-      secret: createSigner(secret, 'accounts')('log-ins', 'hex'),
-      origin: env.SHOP_URL,
-      https,
-      log,
-    }),
+    accounts: makeShopAccounts(shop, { secret, https }),
     refusedPasswords: env.DEMO ? new Set() : demoPasswords,
     devices: makeDevices({ secret, https, clock }),
     sealer,
@@ -253,13 +320,14 @@ export async function makeServices(env: Env, resources: ShopResources, overrides
     sendMailNow: (mailId) => sendMailNow(shop, { mail, mailRenderer }, mailId),
     addresses: makeAddresses(env, log),
     payments,
-    carrier,
+    carrier: overrides.carrier ?? makeCarrier(env, { shop, sealer, sandboxUrl: overrides.carrierSandboxUrl }),
+    webhooks: makeWebhooks(env),
     https,
     trustedProxies: env.TRUSTED_PROXIES,
     isStopping: () => stopping,
     isOwnHost: makeHostTest(env.hostNames),
   };
-  const runner = makeRunner({ shop, mail, mailRenderer, paper, payments, carrier, media: { files, images, pictures } });
+  const runner = makeJobRunner(deps, { mail, mailRenderer, backups: makeBackups(env, resources) });
   return {
     shop,
     deps,

@@ -18,6 +18,12 @@ interface StartFailure {
 
 type OpenAdvice = Readonly<Record<DatabaseFailure | 'newer', string>>;
 
+const movingAdvice =
+  'The shop is being moved to another database: start it again when the command move-engine has ended.';
+
+const movedAdvice = (how: string) =>
+  `The shop has moved to another database: ${how}. To serve the shop from here again, without what happened there: npm run move-engine -- --lift`;
+
 const newerAdvice =
   'A newer version of the shop has migrated the database: start that version, or restore the backup from before the update.';
 
@@ -34,6 +40,8 @@ function sqliteAdvice(dir: string): OpenAdvice {
     denied: rights,
     missing: rights,
     newer: newerAdvice,
+    moving: movingAdvice,
+    moved: movedAdvice('set DATABASE_URL, or DATA_DIR, to the one that the line above names'),
   };
 }
 
@@ -50,6 +58,8 @@ function postgresAdvice(url: string): OpenAdvice {
     denied: `PostgreSQL at ${host} refuses the user ${user}: correct the user and the password in DATABASE_URL, and let this user create tables in ${name}.`,
     missing: `PostgreSQL at ${host} has no database ${name}: create it with createdb, or correct DATABASE_URL.`,
     newer: newerAdvice,
+    moving: movingAdvice,
+    moved: movedAdvice('correct DATABASE_URL, or remove it for a file in DATA_DIR'),
   };
 }
 

@@ -65,18 +65,55 @@ async function isSearchBuilt(bench: Bench): Promise<boolean> {
 export const searchRow: BenchRow = async (bench) => {
   if (!(await isSearchBuilt(bench)))
     return { figure: null, phases: [], wrong: 0, notes: ['not available: /?s=… answers no listing'] };
-  const frequentTerms = searchTerms.filter(
-    (term) => bench.catalogue.products.filter((one) => one.name.toLowerCase().includes(term)).length >= 24,
-  );
+  const terms = typedSearches(bench.catalogue.products.map(({ name }) => name.toLowerCase()));
   return measureLoad(bench, {
     createSource: () =>
-      cycleThrough(frequentTerms, (term) => {
+      cycleThrough(terms, (term) => {
         const request = getRequest(searchPath(term), browserHeaders);
         const page = { path: searchPath(term), name: term, slugs: null };
         return async (ask) => checkListing(await ask(request), page, bench.shopName());
       }),
   });
 };
+
+/** A page of results has so many products. */
+const minFound = 24;
+/** The shortest beginning of a word that is typed. */
+const minTyped = 4;
+
+/**
+ * Searches of one to three terms that fill a page, with each of their beginnings and in any order: thousands, so that a row hardly asks one twice.
+ * `names`: of all products, in small letters.
+ */
+function typedSearches(names: readonly string[]): readonly string[] {
+  const isFrequent = (terms: readonly string[]) =>
+    names.filter((name) => terms.every((term) => name.includes(term))).length >= minFound;
+  const addOne = (lists: readonly (readonly string[])[]) =>
+    lists.flatMap((terms) =>
+      searchTerms
+        .filter((term) => !terms.includes(term) && isFrequent([...terms, term]))
+        .map((term) => [...terms, term]),
+    );
+  const singles = addOne([[]]);
+  const pairs = addOne(singles);
+  const lists = [...singles, ...pairs, ...addOne(pairs)];
+  const typed = lists.map((terms) => combine(terms.map(beginningsOf)));
+  // In turns, so that a short run has some of each kind.
+  const longest = Math.max(...typed.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) => typed.flatMap((one) => one[place] ?? [])).flat();
+}
+
+function beginningsOf(term: string): readonly string[] {
+  const count = Math.max(1, term.length - minTyped + 1);
+  return Array.from({ length: count }, (_, less) => term.slice(0, term.length - less).trimEnd());
+}
+
+/** Each choice of one word from every list, as a search. */
+function combine(lists: readonly (readonly string[])[]): readonly string[] {
+  return lists
+    .reduce<readonly string[][]>((found, words) => found.flatMap((one) => words.map((word) => [...one, word])), [[]])
+    .map((words) => words.join(' '));
+}
 
 /** What a shopper has typed after each pause: the beginnings of the search terms, two of them together, and one with an error. */
 function typedTerms(): readonly string[] {

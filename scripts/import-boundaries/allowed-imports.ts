@@ -31,6 +31,7 @@ const seed = 'seed/**';
 const services = 'src/services.ts';
 const startFailure = 'src/start-failure.ts';
 const env = 'src/env.ts';
+const backup = 'src/backup/**';
 const sandbox = 'src/sandbox/**';
 const everything = '**';
 
@@ -100,6 +101,22 @@ export const importRules: readonly ImportRule[] = [
     allowed: [rules, texts, settings, wire, cache, searchIndex, 'src/shop/**', 'src/web/**'],
     ...allNodeModules,
   },
+  // Backup sets of the database and the files of a shop, for the commands.
+  {
+    name: 'backup',
+    files: [backup],
+    allowed: [
+      rules,
+      settings,
+      env,
+      'src/adapters/folder-files.ts',
+      'src/adapters/s3-files.ts',
+      'src/shop/ports*',
+      'src/db/**',
+    ],
+    forbidden: [engine],
+    ...allNodeModules,
+  },
   { name: 'env', files: [env], allowed: [], ...allNodeModules },
   // A payment provider on this machine, which knows nothing of the shop.
   { name: 'sandbox', files: [sandbox], allowed: [], ...allNodeModules },
@@ -127,7 +144,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'scripts',
     files: ['scripts/**'],
-    allowed: [rules, settings, services, env, startFailure, sandbox, 'src/shop/**', seed],
+    allowed: [rules, texts, settings, services, env, startFailure, sandbox, backup, 'src/shop/**', seed],
     ...allNodeModules,
   },
   // Node runs the benchmark without a bundler, so of `services` it may only import types: the module imports TSX and CSS.
@@ -146,6 +163,7 @@ export const importRules: readonly ImportRule[] = [
       'src/cache/**',
       'scripts/*.ts',
       'test/support/browser/chromium.ts',
+      'test/support/free-port.ts',
     ],
     ...allNodeModules,
   },
@@ -214,6 +232,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
     'wire schemas',
     'settings',
     'env',
+    'backup',
     'db',
     'db/engine',
     'sandbox',
@@ -221,6 +240,7 @@ export const packageRules: Readonly<Record<string, readonly string[]>> = {
     'src/adapters/sendcloud*',
     'src/adapters/pdok-addresses*',
     'src/adapters/paper-fonts*',
+    'scripts/moving/**',
     'test/fuzz',
   ],
   'lru-cache': ['cache'],

@@ -17,6 +17,8 @@ export interface AccountsConfig<Tables> {
   /** Whether visitors use https. */
   https: boolean;
   log: Log;
+  /** Whether an error says that the database can only be read for a while; absent: no error does. */
+  isReadOnly?: (error: unknown) => boolean;
 }
 
 /** The name of the log-in cookie. With the prefix `__Host-` no other host and no path can set it. */

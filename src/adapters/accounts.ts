@@ -33,6 +33,20 @@ function lifetimesOf(role: AccountRole): LogInLifetime {
   return isStaff(role) ? serverTimes.logIn.staff : serverTimes.logIn.customer;
 }
 
+/** What `change` gives; `otherwise` while the database can only be read. */
+async function unlessReadOnly<T>(
+  { isReadOnly }: { isReadOnly?: (error: unknown) => boolean },
+  otherwise: T,
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isReadOnly?.(error) === true) return otherwise;
+    throw error;
+  }
+}
+
 /** The shop's accounts. The library is loaded at the first log-in or the first log-in cookie. */
 export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPort {
   const { https } = making;
@@ -71,13 +85,18 @@ export function makeAccounts<Tables>(making: AccountsConfig<Tables>): AccountsPo
       const life = lifetimesOf(account.role);
       const left = logInExpiry(found, life) - now;
       if (left <= 0) {
-        await endLogIn(await open(), found);
-        return dead;
+        return unlessReadOnly(making, dead, async () => {
+          await endLogIn(await open(), found);
+          return dead;
+        });
       }
-      if (now - usedAt < life.maxIdle * extendAfterFraction) return { account, cookies: [], life: left };
+      const unchanged = { account, cookies: [], life: left };
+      if (now - usedAt < life.maxIdle * extendAfterFraction) return unchanged;
       const until = logInExpiry({ ...found, usedAt: now }, life);
-      if (!(await extendLogIn(await open(), found, until))) return dead;
-      return { account, cookies: [logInCookie(name, value, until - now, https)], life: until - now };
+      return unlessReadOnly<LogInState>(making, unchanged, async () => {
+        if (!(await extendLogIn(await open(), found, until))) return dead;
+        return { account, cookies: [logInCookie(name, value, until - now, https)], life: until - now };
+      });
     },
     async signIn(input, headers) {
       const begun = await beginLogIn(await open(), input, parseUserAgent(headers.get('user-agent') ?? ''));

@@ -1,13 +1,15 @@
 // Stores uploaded files in storage with the interface of S3. Requests are signed with AWS Signature Version 4.
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FileStore, StoredFile } from '../shop/ports.ts';
-import { checkKey } from './folder-files.ts';
+import type { ListedFileStore, StoredFile } from '../shop/ports.ts';
+import { checkKey, isKey } from './folder-files.ts';
 
 interface S3Options {
   /** `https://s3.eu-central-1.example`: the address of the service, to which the bucket is added as a path. */
   endpoint: string;
   bucket: string;
+  /** Comes before every key, with a slash at its end; absent: nothing. */
+  prefix?: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -44,8 +46,9 @@ function encode(text: string): string {
 }
 
 /** Opens the storage; nothing is sent yet. Errors name status and key, never the secret. */
-export function makeS3Files(options: S3Options): FileStore {
-  const { timeout, pause = 200 } = options;
+export function makeS3Files(options: S3Options): ListedFileStore {
+  const { timeout, pause = 200, prefix = '' } = options;
+  const keyOf = (key: string) => prefix + checkKey(key);
 
   async function attempt(call: S3Request): Promise<Response> {
     const { address, headers } = signedRequest(options, call);
@@ -71,34 +74,39 @@ export function makeS3Files(options: S3Options): FileStore {
 
   return {
     async put(key, bytes, type) {
-      const answer = await send({ method: 'PUT', key: checkKey(key), body: bytes, type });
+      const answer = await send({ method: 'PUT', key: keyOf(key), body: bytes, type });
       if (!answer.ok) throw new Error(`storage: the bucket ${options.bucket} is unknown`);
       await answer.arrayBuffer();
     },
     async get(key) {
-      const answer = await send({ method: 'GET', key: checkKey(key) });
+      const answer = await send({ method: 'GET', key: keyOf(key) });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return answer.status === 404 ? null : bytes;
     },
     async delete(key) {
-      await (await send({ method: 'DELETE', key: checkKey(key) })).arrayBuffer();
+      await (await send({ method: 'DELETE', key: keyOf(key) })).arrayBuffer();
     },
-    async *list(folder) {
-      let next: string | null = '';
-      while (next !== null) {
-        const query: Record<string, string> = {
-          'list-type': '2',
-          prefix: `${folder}/`,
-          ...(next !== '' && { 'continuation-token': next }),
-        };
-        const answer = await send({ method: 'GET', key: null, query });
-        if (!answer.ok) throw new Error(`storage: the bucket ${options.bucket} is unknown`);
-        const page = await answer.text();
-        yield* filesOf(page);
-        next = textOf(page, 'NextContinuationToken');
-      }
+    list: (folder) => listKeys(`${folder}/`),
+    async *listAll() {
+      for await (const file of listKeys('')) if (isKey(file.key)) yield file;
     },
   };
+
+  async function* listKeys(start: string): AsyncIterable<StoredFile> {
+    let next: string | null = '';
+    while (next !== null) {
+      const query: Record<string, string> = {
+        'list-type': '2',
+        prefix: prefix + start,
+        ...(next !== '' && { 'continuation-token': next }),
+      };
+      const answer = await send({ method: 'GET', key: null, query });
+      if (!answer.ok) throw new Error(`storage: the bucket ${options.bucket} is unknown`);
+      const page = await answer.text();
+      for (const { key, storedAt } of filesOf(page)) yield { key: key.slice(prefix.length), storedAt };
+      next = textOf(page, 'NextContinuationToken');
+    }
+  }
 }
 
 /** The storage refused the request itself; a second attempt would not change that. */

@@ -1,8 +1,8 @@
 // Compressed bodies of responses that are the same for everybody. An entry is never stale: its key is a hash of the body.
-import { LRUCache } from 'lru-cache';
 import { codecs, withOwnMemory } from './compression.ts';
 import type { Bytes, ContentEncoding } from './compression.ts';
 import { cacheLimits } from './limits.ts';
+import { createSizedCache } from './sized-cache.ts';
 
 interface CompressedBody {
   bytes: Bytes;
@@ -10,9 +10,9 @@ interface CompressedBody {
   dense: Promise<Bytes> | null;
 }
 
-const bodies = new LRUCache<string, CompressedBody>({
-  maxSize: cacheLimits.compressedBodies.maxBytes,
-  sizeCalculation: ({ bytes }) => bytes.length + 500,
+const bodies = createSizedCache<CompressedBody>({
+  ...cacheLimits.compressedBodies,
+  bytesOf: ({ bytes }) => bytes.length,
 });
 
 /**

@@ -1,17 +1,20 @@
 // Row types of the tables of issued documents.
 import type { Generated } from 'kysely';
+import type { DocumentSeriesKind } from '../rules/documents/document-numbers.ts';
 
-/** The last number of a series; it only goes up by one. */
+/** The last number of a series; it only goes up by one once a document was issued here. */
 interface DocumentSeries {
-  kind: 'invoice' | 'creditnote';
+  kind: DocumentSeriesKind;
   year: number;
   last_number: number;
+  /** The last number that the former shop gave; 0 for none. As long as it equals the last one, nothing was issued here. */
+  former_last_number: Generated<number>;
 }
 
 /** Rows are never changed; the database refuses it. */
 interface IssuedDocuments {
   id: Generated<number>;
-  kind: 'invoice' | 'creditnote';
+  kind: DocumentSeriesKind;
   year: number;
   /** The number within its series. */
   sequence: number;

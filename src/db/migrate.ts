@@ -64,14 +64,27 @@ import { shippingZones } from './migrations/0100-shipping-zones.ts';
 import { stockMovements } from './migrations/0120-stock-movements.ts';
 import { productTags } from './migrations/0121-product-tags.ts';
 import { marginScheme } from './migrations/0175-margin-scheme.ts';
+import { orderMeta } from './migrations/0201-order-meta.ts';
+import { apiKeys } from './migrations/0200-api-keys.ts';
 import { settlementLines } from './migrations/0196-settlement-lines.ts';
+import { oldIds } from './migrations/0215-old-ids.ts';
+import { continuedSeries } from './migrations/0235-continued-series.ts';
+import { cartNotes } from './migrations/0211-cart-notes.ts';
+import { redirects } from './migrations/0210-redirects.ts';
+import { pendingLinks } from './migrations/0216-pending-links.ts';
 import { bankEntries } from './migrations/0181-bank-entries.ts';
 import { carrierLabels } from './migrations/0195-carrier-labels.ts';
 import { missedSearches } from './migrations/0160-missed-searches.ts';
 import { payments } from './migrations/0170-payments.ts';
 import { taxRates } from './migrations/0101-tax-rates.ts';
 import { quotations } from './migrations/0180-quotations.ts';
+import { webhooks } from './migrations/0205-webhooks.ts';
+import { orderWebhooks } from './migrations/0206-order-webhooks.ts';
+import { movedRefunds } from './migrations/0220-moved-refunds.ts';
+import { engineMoves } from './migrations/0225-engine-moves.ts';
+import { backups } from './migrations/0226-backups.ts';
 import type { Migration } from './migrations/migration.ts';
+import type { Tables } from './tables.ts';
 
 const migrations: readonly Migration[] = [
   foundation,
@@ -142,6 +155,18 @@ const migrations: readonly Migration[] = [
   bankEntries,
   carrierLabels,
   settlementLines,
+  oldIds,
+  webhooks,
+  engineMoves,
+  apiKeys,
+  orderWebhooks,
+  backups,
+  movedRefunds,
+  redirects,
+  pendingLinks,
+  orderMeta,
+  cartNotes,
+  continuedSeries,
 ];
 
 interface MigrationTable {
@@ -150,19 +175,22 @@ interface MigrationTable {
 
 /** Runs the missing steps; several processes may call it at the same time. Throws when the database is newer than the code. */
 export async function migrate(engine: Engine): Promise<void> {
-  await engine.transaction(async (q) => {
-    // One process migrates at a time: SQLite uses `begin immediate`, PostgreSQL holds an advisory lock until the commit.
-    if (engine.name === 'postgres') await sql`select pg_advisory_xact_lock(7204251)`.execute(q);
-    await sql`create table if not exists migrations (name text primary key, at bigint not null)`.execute(q);
-    const log = q as unknown as Kysely<MigrationTable>;
-    const done = new Set((await log.selectFrom('migrations').select('name').execute()).map((row) => row.name));
-    const known = new Set(migrations.map((migration) => migration.name));
-    const newer = [...done].filter((name) => !known.has(name));
-    if (newer.length > 0) throw new NewerDatabaseError(newer);
-    for (const migration of migrations) {
-      if (done.has(migration.name)) continue;
-      await migration.up(q, engine);
-      await sql`insert into migrations (name, at) values (${migration.name}, ${Date.now()})`.execute(q);
-    }
-  });
+  await engine.transaction((q) => migrateIn(q, engine));
+}
+
+/** Runs the missing steps in a transaction of the caller. */
+export async function migrateIn(q: Kysely<Tables>, engine: Engine): Promise<void> {
+  // One process migrates at a time: SQLite uses `begin immediate`, PostgreSQL holds an advisory lock until the commit.
+  if (engine.name === 'postgres') await sql`select pg_advisory_xact_lock(7204251)`.execute(q);
+  await sql`create table if not exists migrations (name text primary key, at bigint not null)`.execute(q);
+  const log = q as unknown as Kysely<MigrationTable>;
+  const done = new Set((await log.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+  const known = new Set(migrations.map((migration) => migration.name));
+  const newer = [...done].filter((name) => !known.has(name));
+  if (newer.length > 0) throw new NewerDatabaseError(newer);
+  for (const migration of migrations) {
+    if (done.has(migration.name)) continue;
+    await migration.up(q, engine);
+    await sql`insert into migrations (name, at) values (${migration.name}, ${Date.now()})`.execute(q);
+  }
 }

@@ -8,13 +8,28 @@ import { openPostgres } from './engine/postgres.ts';
 import { postgresFailureOf } from './engine/postgres-failures.ts';
 import { openSqlite } from './engine/sqlite.ts';
 import { sqliteFailureOf } from './engine/sqlite-failures.ts';
-import { NewerDatabaseError } from './failures.ts';
-import type { DatabaseFailure } from './failures.ts';
+import { refuseClosedDatabase } from './engine-moves.ts';
+import { ClosedDatabaseError, NewerDatabaseError } from './failures.ts';
+import type { DatabaseFailure, MoveState } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { createWriteCheck } from './write-check.ts';
 
 /** The location of the data: a SQLite file, or the URL of a PostgreSQL database. */
 export type DatabaseLocation = { file: string } | { url: string };
+
+/** The place of a database for people: a file, or a URL without its password and options. */
+export function describeLocation(location: DatabaseLocation): string {
+  if ('file' in location) return location.file;
+  const url = new URL(location.url);
+  url.password = '';
+  url.search = '';
+  return url.href;
+}
+
+/** Whether the database is in order but must not be changed, because the shop moves or has moved elsewhere. */
+function isClosed(failure: DatabaseFailure): failure is MoveState {
+  return failure === 'moving' || failure === 'moved';
+}
 
 const maxAttempts = 5;
 
@@ -44,7 +59,8 @@ function createDatabase(engine: Engine, currentTracker: () => DependencyTracker)
       try {
         return await transact(fn);
       } catch (error) {
-        if (engine.failureOf(error) !== null) writeCheck.noteFailure();
+        const failure = engine.failureOf(error);
+        if (failure !== null && !isClosed(failure)) writeCheck.noteFailure();
         if (attempt === maxAttempts || !engine.isConflict(error)) throw error;
       }
     }
@@ -81,8 +97,8 @@ function createDatabase(engine: Engine, currentTracker: () => DependencyTracker)
 }
 
 /**
- * Opens and migrates the database. Throws when it cannot be reached, read or written, or is newer than the program
- * (`findDatabaseFailure`). Each read adds its dependencies to the tracker that `currentTracker` returns at that moment.
+ * Opens and migrates the database. Throws when it cannot be reached, read or written, is newer than the program, or when the shop
+ * has moved elsewhere (`findDatabaseFailure`). Each read adds its dependencies to the tracker that `currentTracker` returns at that moment.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -91,6 +107,7 @@ export async function openDatabase(
   const engine = 'file' in location ? openSqlite(location.file) : openPostgres(location.url);
   try {
     await migrate(engine);
+    await refuseClosedDatabase(engine, Date.now());
   } catch (error) {
     await engine.close();
     throw error;
@@ -101,5 +118,6 @@ export async function openDatabase(
 /** Why the database at a location cannot be opened or used; null for any other error. */
 export function findDatabaseFailure(location: DatabaseLocation, error: unknown): DatabaseFailure | 'newer' | null {
   if (error instanceof NewerDatabaseError) return 'newer';
+  if (error instanceof ClosedDatabaseError) return error.state;
   return 'file' in location ? sqliteFailureOf(error) : postgresFailureOf(error);
 }

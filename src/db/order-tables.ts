@@ -168,6 +168,14 @@ interface OrderEvents {
   at: number;
 }
 
+interface OrderMeta {
+  id: Generated<number>;
+  order_id: number;
+  key: string;
+  /** JSON. */
+  value: string;
+}
+
 export interface OrderTables extends DocumentTables, PaymentTables, RefundTables, ShipmentTables {
   orders: Orders;
   order_lines: OrderLines;
@@ -178,5 +186,6 @@ export interface OrderTables extends DocumentTables, PaymentTables, RefundTables
   order_promotions: OrderPromotions;
   order_addresses: OrderAddresses;
   order_attribution: OrderAttribution;
+  order_meta: OrderMeta;
   order_events: OrderEvents;
 }

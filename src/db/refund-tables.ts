@@ -15,6 +15,8 @@ interface Refunds {
   created_by: string;
   /** null: the shop owes it. */
   paid_at: number | null;
+  /** 1: another shop has paid it, and has its credit note. */
+  moved_in: Generated<number>;
   failed_at: number | null;
   /** The credit note. */
   document_id: number | null;

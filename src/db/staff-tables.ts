@@ -1,5 +1,6 @@
-// Row types of the tables of log-ins, invitations and second factors.
+// Row types of the tables of log-ins, invitations, second factors and keys of programs.
 import type { Generated } from 'kysely';
+import type { ApiKeyPermissions } from '../rules/api-keys/api-keys.ts';
 import type { StaffRole } from '../rules/users/users.ts';
 
 /** The columns that the shop reads; the accounts library owns the table. */
@@ -69,7 +70,32 @@ interface AuthVerifications {
   expiresAt: Date | string;
 }
 
+interface ApiKeys {
+  id: Generated<number>;
+  /** The owner. */
+  account_id: number;
+  name: string;
+  permissions: ApiKeyPermissions;
+  /** A keyed hash of the key. */
+  key_hash: string;
+  /** The last characters of the key. */
+  ending: string;
+  /** Encrypted, see adapters/sealer.ts: signatures are recomputed with it. */
+  secret: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+interface ApiKeyNonces {
+  api_key_id: number;
+  nonce: string;
+  /** The moment that the call names. */
+  at: number;
+}
+
 export interface StaffTables {
+  api_keys: ApiKeys;
+  api_key_nonces: ApiKeyNonces;
   auth_passkeys: AuthPasskeys;
   auth_verifications: AuthVerifications;
   auth_sessions: AuthSessions;

@@ -15,6 +15,7 @@ import type {
 } from '../shop/ports.ts';
 import type { CarrierPort } from '../shop/ports-carriers.ts';
 import type { PaymentPort } from '../shop/ports-payments.ts';
+import type { WebhookSender } from '../shop/ports-webhooks.ts';
 import type { Notice } from '../rules/notices.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Manifest } from '../web/manifest.ts';
@@ -140,6 +141,8 @@ export interface HttpServices {
   payments: PaymentPort;
   /** The service that makes labels. */
   carrier: CarrierPort;
+  /** The servers of others that webhooks are sent to. */
+  webhooks: WebhookSender;
   /** Whether visitors connect over https: cookies are `Secure` and HSTS is sent. */
   https: boolean;
   /** Whether a host, with or without a port, is the shop's; a request to any other host is refused. */

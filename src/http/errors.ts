@@ -1,7 +1,7 @@
 // Refusals and faults in the response format of the requested address (R14).
 import type { Context } from 'hono';
 import type { Notice } from '../rules/notices.ts';
-import { isUnreachable } from '../shop/check-database.ts';
+import { isClosedForMove, isUnreachable } from '../shop/check-database.ts';
 import { noticeText } from '../texts/notices.ts';
 import type { HttpDeps, HttpEnv, RefusalStatus } from './deps.ts';
 import { responseKindOf } from './parse/response-kind.ts';
@@ -27,14 +27,19 @@ export async function answerNotFound(deps: HttpDeps, c: Context<HttpEnv>): Promi
   return plainResponse(c, kind, 404, 'rest_no_route', noticeText({ code: 'not-found' }));
 }
 
-/** `Retry-After` while the database is unreachable, in seconds. */
+/** `Retry-After` while the database is unreachable, and while the shop moves to another one, in seconds. */
 const retryAfterSeconds = 5;
+const moveRetryAfterSeconds = 60;
 
 /**
  * Answers a fault: 500 for a bug, 503 with `Retry-After` for an unreachable database. The error is logged under a reference;
- * the visitor sees only this reference.
+ * the visitor sees only this reference. A change while the shop moves to another database is refused with 503.
  */
 export async function answerFault(deps: HttpDeps, c: Context<HttpEnv>, error: unknown): Promise<Response> {
+  if (isClosedForMove(deps.shop, error)) {
+    c.header('Retry-After', String(moveRetryAfterSeconds));
+    return answerRefusal(deps, c, 503, { code: 'shop-moving' });
+  }
   const reference = c.get('requestId') ?? 'unknown';
   deps.shop.log.error('request-failed', error, { id: reference, method: c.req.method, path: redactPath(c.req.url) });
   const kind = responseKindOf(c.req.raw);

@@ -1,5 +1,6 @@
 // The handler of each kind of job.
 import type { JobKind, JobSpec } from '../rules/jobs/jobs.ts';
+import { runBackup } from '../shop/backups/run-backup.ts';
 import { refreshBundle } from '../shop/bundles/refresh-bundle.ts';
 import { cancelUnusedLabel } from '../shop/carriers/cancel-label.ts';
 import { makeLabel } from '../shop/carriers/make-label.ts';
@@ -18,7 +19,7 @@ import { checkPayments } from '../shop/payments/check-payments.ts';
 import { endHold } from '../shop/payments/end-hold.ts';
 import { endPayment } from '../shop/payments/end-payment.ts';
 import { refundPayment } from '../shop/payments/refund-payment.ts';
-import type { MailPort } from '../shop/ports.ts';
+import type { BackupPort, MailPort } from '../shop/ports.ts';
 import type { CarrierPort } from '../shop/ports-carriers.ts';
 import type { PaymentPort } from '../shop/ports-payments.ts';
 import { sendMail } from '../shop/mails/send-mail.ts';
@@ -28,6 +29,8 @@ import { releaseItem } from '../shop/restock/release-item.ts';
 import { notifyRestocked } from '../shop/restock/notify-restocked.ts';
 import type { Shop } from '../shop/shop.ts';
 import { tidyUp } from '../shop/jobs/tidy-up.ts';
+import { createDeliverer } from '../shop/webhooks/deliver-webhook.ts';
+import type { DeliveryPorts } from '../shop/webhooks/deliver-webhook.ts';
 
 export interface JobRun {
   isLastTry: boolean;
@@ -52,6 +55,10 @@ interface HandlerPorts {
   payments: PaymentPort | null;
   /** null: this runner makes no labels. */
   carrier: CarrierPort | null;
+  /** null: this runner sends no webhooks. */
+  deliveries: DeliveryPorts | null;
+  /** null: this runner makes no backups; one that was planned before is left out. */
+  backups: BackupPort | null;
 }
 
 /** Creates the shop's handlers with the ports that they need. */
@@ -60,10 +67,7 @@ export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
     if (!ports.media) throw new Error('this runner has no media library');
     return ports.media;
   };
-  const paymentPort = (): PaymentPort => {
-    if (!ports.payments) throw new Error('this runner has no payment provider');
-    return ports.payments;
-  };
+  const deliver = ports.deliveries && createDeliverer(shop, ports.deliveries);
   return {
     'send-mail': ({ mailId }, { isLastTry }) =>
       sendMail(shop, { mailId, renderer: ports.mailRenderer, port: ports.mail, isLastTry }),
@@ -76,25 +80,8 @@ export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
       await remindPayment(shop, { orderId });
       return null;
     },
-    'check-payment': async ({ paymentId }) => {
-      if ((await checkPayment(shop, paymentPort(), paymentId)) === 'unavailable')
-        throw new Error(`the provider gives no answer about payment ${paymentId}`);
-      return null;
-    },
-    'check-payments': async (_, { signal }) => {
-      await checkPayments(shop, paymentPort(), signal);
-      return null;
-    },
-    'end-payment': async ({ paymentId }) => {
-      await endPayment(shop, paymentPort(), paymentId);
-      return null;
-    },
-    'capture-payment': async ({ orderId }, { isLastTry }) => {
-      await capturePayment(shop, paymentPort(), { orderId, isLastTry });
-      return null;
-    },
-    'refund-payment': async ({ paymentRefundId }, { isLastTry }) => {
-      await refundPayment(shop, paymentPort(), { paymentRefundId, isLastTry });
+    'make-backup': async (_, { signal }) => {
+      if (ports.backups) await runBackup(shop, ports.backups, signal);
       return null;
     },
     'issue-invoice': async ({ orderId }) => {
@@ -129,11 +116,50 @@ export function makeHandlers(shop: Shop, ports: HandlerPorts): JobHandlers {
       await mediaPorts().files.delete(key);
       return null;
     },
+    ...makePaymentHandlers(shop, ports),
     ...makeLabelHandlers(shop, ports),
+    'deliver-webhook': async ({ deliveryId }, { isLastTry }) => {
+      if (!deliver) throw new Error('this runner sends no webhooks');
+      return deliver({ deliveryId, isLastTry });
+    },
     'tidy-up': async (_, { signal }) => {
       await tidyUp(shop, { mail: ports.mail, signal });
       if (ports.media) await tidyUploads(shop, ports.media, signal);
       if (ports.media) await tidyMessages(shop, ports.media.files, signal);
+      return null;
+    },
+  };
+}
+
+/** The handlers of payments. */
+function makePaymentHandlers(
+  shop: Shop,
+  ports: HandlerPorts,
+): Pick<JobHandlers, 'check-payment' | 'check-payments' | 'end-payment' | 'capture-payment' | 'refund-payment'> {
+  const paymentPort = (): PaymentPort => {
+    if (!ports.payments) throw new Error('this runner has no payment provider');
+    return ports.payments;
+  };
+  return {
+    'check-payment': async ({ paymentId }) => {
+      if ((await checkPayment(shop, paymentPort(), paymentId)) === 'unavailable')
+        throw new Error(`the provider gives no answer about payment ${paymentId}`);
+      return null;
+    },
+    'check-payments': async (_, { signal }) => {
+      await checkPayments(shop, paymentPort(), signal);
+      return null;
+    },
+    'end-payment': async ({ paymentId }) => {
+      await endPayment(shop, paymentPort(), paymentId);
+      return null;
+    },
+    'capture-payment': async ({ orderId }, { isLastTry }) => {
+      await capturePayment(shop, paymentPort(), { orderId, isLastTry });
+      return null;
+    },
+    'refund-payment': async ({ paymentRefundId }, { isLastTry }) => {
+      await refundPayment(shop, paymentPort(), { paymentRefundId, isLastTry });
       return null;
     },
   };

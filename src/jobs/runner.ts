@@ -1,20 +1,23 @@
 // Runs the shop's jobs, a few at a time: immediately when this process adds a job, otherwise within a second.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { maxJobAttempts } from '../rules/jobs/jobs.ts';
-import type { Job, JobSpec } from '../rules/jobs/jobs.ts';
+import type { Job, JobKind, JobLane, JobSpec } from '../rules/jobs/jobs.ts';
 import { serverTimes } from '../settings/server-constants.ts';
+import { isClosedForMove } from '../shop/check-database.ts';
 import { onJobsEnqueued } from '../shop/jobs/job-signal.ts';
-import type { MailPort, PaperPort } from '../shop/ports.ts';
+import type { BackupPort, MailPort, PaperPort } from '../shop/ports.ts';
 import type { CarrierPort } from '../shop/ports-carriers.ts';
+import type { DeliveryPorts } from '../shop/webhooks/deliver-webhook.ts';
 import type { PaymentPort } from '../shop/ports-payments.ts';
 import type { MediaPorts } from '../shop/media/media-ports.ts';
 import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import { releaseJob } from '../shop/jobs/release-job.ts';
 import { renewJobLease } from '../shop/jobs/renew-job-lease.ts';
-import { settleJob } from '../shop/jobs/settle-job.ts';
+import { OutsideFailureError, settleJob } from '../shop/jobs/settle-job.ts';
 import type { JobEnding, JobResult } from '../shop/jobs/settle-job.ts';
 import type { Shop } from '../shop/shop.ts';
 import { takeJob } from '../shop/jobs/take-job.ts';
+import { planBackup } from '../shop/backups/run-backup.ts';
 import { planPaymentsCheck } from '../shop/payments/check-payments.ts';
 import { planTidyUp } from '../shop/jobs/tidy-up.ts';
 import { makeHandlers } from './handlers.ts';
@@ -44,6 +47,10 @@ interface RunnerOptions {
   payments?: PaymentPort | null;
   /** Absent: this runner makes no labels. */
   carrier?: CarrierPort | null;
+  /** Absent: this runner sends no webhooks. */
+  deliveries?: DeliveryPorts | null;
+  /** Absent: this runner makes no backups. */
+  backups?: BackupPort | null;
   /** For tests. */
   mailRenderer?: MailRenderer;
   /** The time between two checks for jobs of other processes, in ms. */
@@ -54,8 +61,14 @@ interface RunnerOptions {
   stopMs?: number;
 }
 
-/** How many jobs run at the same time. */
-const workerCount = 2;
+/** The jobs that are run one after another, as long as `shouldContinue` returns true. */
+interface JobQueue {
+  lane: JobLane;
+  shouldContinue(this: void): boolean;
+}
+
+/** The workers: each runs one job of its lane at a time. */
+const workers: readonly JobLane[] = ['own-work', 'own-work', 'deliveries', 'deliveries'];
 
 /** Creates the job runner of a shop; nothing runs before `start` or `drain`. */
 export function makeRunner({
@@ -65,13 +78,15 @@ export function makeRunner({
   media = null,
   payments = null,
   carrier = null,
+  deliveries = null,
+  backups = null,
   mailRenderer = makeMailRenderer(paper),
   pollMs = serverTimes.jobPoll,
   leaseMs = serverTimes.jobLease,
   renewalMs = serverTimes.jobLeaseRenewal,
   stopMs = serverTimes.jobStop,
 }: RunnerOptions): JobRunner {
-  const handlers = makeHandlers(shop, { mail, media, payments, carrier, mailRenderer });
+  const handlers = makeHandlers(shop, { mail, media, payments, carrier, deliveries, backups, mailRenderer });
   const logUnavailable = (error: unknown) => shop.log.error('jobs-unavailable', error);
   const wakeSignal = makeWakeSignal();
   const stopping = new AbortController();
@@ -101,11 +116,11 @@ export function makeRunner({
     };
   }
 
-  async function work(): Promise<void> {
+  async function work(lane: JobLane): Promise<void> {
     while (!signal.aborted) {
       const seen = wakeSignal.version();
-      const done = await runDueJobs(() => !signal.aborted).catch((error: unknown) => {
-        if (!isAbandoned) shop.log.error('jobs-unavailable', error);
+      const done = await runDueJobs({ lane, shouldContinue: () => !signal.aborted }).catch((error: unknown) => {
+        if (!isAbandoned && !isClosedForMove(shop, error)) shop.log.error('jobs-unavailable', error);
         return 0;
       });
       if (done === 0 && !signal.aborted) await wakeSignal.wait(seen, pollMs);
@@ -115,8 +130,7 @@ export function makeRunner({
   return {
     start() {
       unsubscribe = onJobsEnqueued(shop, wakeSignal.signal);
-      const planned = planRegularJobs(shop, payments !== null).catch(logUnavailable);
-      working = Promise.all([planned, ...Array.from({ length: workerCount }, work)]);
+      working = Promise.all([planRegularJobs(shop, { payments, backups }).catch(logUnavailable), ...workers.map(work)]);
     },
     async stop() {
       stopping.abort();
@@ -126,18 +140,18 @@ export function makeRunner({
       for (const timer of renewals) clearInterval(timer);
       if (isAbandoned) shop.log.warn('jobs-abandoned', { waitedMs: stopMs });
     },
-    drain: () => runDueJobs(() => true),
+    drain: () => runDueJobs({ lane: 'all', shouldContinue: () => true }),
   };
 
-  /** Runs due jobs one after another, as long as `shouldContinue` returns true; returns how many. */
-  async function runDueJobs(shouldContinue: () => boolean): Promise<number> {
+  /** Runs due jobs one after another; returns how many. */
+  async function runDueJobs(queue: JobQueue): Promise<number> {
     let done = 0;
-    for (let job = await takeJob(shop, leaseMs); job; done += 1) job = await runLeasedJob(job, shouldContinue);
+    for (let job = await takeJob(shop, leaseMs, queue.lane); job; done += 1) job = await runLeasedJob(job, queue);
     return done;
   }
 
   /** Runs a job and returns the next one, leased; null when none is due or `shouldContinue` returns false. */
-  async function runLeasedJob(job: Job, shouldContinue: () => boolean): Promise<Job | null> {
+  async function runLeasedJob(job: Job, { lane, shouldContinue }: JobQueue): Promise<Job | null> {
     const endLease = keepLease(job);
     try {
       const result = await runJob(handlers, job, signal);
@@ -145,11 +159,11 @@ export function makeRunner({
         await releaseJob(shop, job);
         return null;
       }
-      const nextLeaseMs = shouldContinue() ? leaseMs : null;
-      return await settle(shop, job, result, nextLeaseMs).catch((error: unknown) => {
+      const next = { nextLeaseMs: shouldContinue() ? leaseMs : null, lane };
+      return await settle(shop, job, result, next).catch((error: unknown) => {
         if (!result.ok) throw error;
         // What the job did could not be stored, so it is run again.
-        return settle(shop, job, { ok: false, error }, nextLeaseMs);
+        return settle(shop, job, { ok: false, error }, next);
       });
     } finally {
       endLease();
@@ -167,16 +181,29 @@ async function takesLonger(working: Promise<unknown>, ms: number): Promise<boole
 }
 
 /** Plans the first runs of the jobs that then plan themselves. */
-async function planRegularJobs(shop: Shop, takesPayments: boolean): Promise<void> {
+async function planRegularJobs(
+  shop: Shop,
+  { payments, backups }: { payments: PaymentPort | null; backups: BackupPort | null },
+): Promise<void> {
   await planTidyUp(shop, shop.clock.now());
-  if (takesPayments) await planPaymentsCheck(shop);
+  if (payments) await planPaymentsCheck(shop);
+  if (backups) await planBackup(shop, backups);
 }
 
-/** Stores the result of a job, and logs a failure. Returns the next job, leased for `nextLeaseMs`; null: none. */
-async function settle(shop: Shop, job: Job, result: JobResult, nextLeaseMs: number | null): Promise<Job | null> {
-  const { became, next } = await settleJob(shop, job, result, { nextLeaseMs });
-  if (!result.ok)
-    shop.log.error('job-failed', result.error, { job: job.id, kind: job.kind, attempt: job.attempt, became });
+/** Stores the result of a job, and logs a failure. Returns the next job of the lane, leased for `nextLeaseMs`; null: none. */
+async function settle(
+  shop: Shop,
+  job: Job,
+  result: JobResult,
+  wanted: { nextLeaseMs: number | null; lane: JobLane },
+): Promise<Job | null> {
+  const { became, next } = await settleJob(shop, job, result, wanted);
+  if (!result.ok) {
+    const { error } = result;
+    const facts = { job: job.id, kind: job.kind, attempt: job.attempt, became };
+    if (error instanceof OutsideFailureError) shop.log.warn('job-failed-outside', { ...facts, reason: error.message });
+    else shop.log.error('job-failed', error, facts);
+  }
   return next;
 }
 
@@ -185,54 +212,21 @@ async function runJob(handlers: JobHandlers, job: Job, signal: AbortSignal): Pro
   try {
     signal.throwIfAborted();
     if (!job.spec) throw new Error(`this program knows no job of kind ${job.kind}`);
-    const ending = await runHandler(handlers, job.spec, { isLastTry: job.attempt >= maxJobAttempts, signal });
+    const ending = await runHandler<JobKind>(handlers, job.spec, { isLastTry: job.attempt >= maxJobAttempts, signal });
     return { ok: true, ending };
   } catch (error) {
     return signal.aborted && error === signal.reason ? 'interrupted' : { ok: false, error };
   }
 }
 
-function runHandler(handlers: JobHandlers, spec: JobSpec, run: JobRun): Promise<JobEnding | null> {
-  switch (spec.kind) {
-    case 'send-mail':
-      return handlers['send-mail'](spec, run);
-    case 'lapse-order':
-      return handlers['lapse-order'](spec, run);
-    case 'remind-payment':
-      return handlers['remind-payment'](spec, run);
-    case 'issue-invoice':
-      return handlers['issue-invoice'](spec, run);
-    case 'tell-restocked':
-      return handlers['tell-restocked'](spec, run);
-    case 'release-item':
-      return handlers['release-item'](spec, run);
-    case 'tell-moved-day':
-      return handlers['tell-moved-day'](spec, run);
-    case 'refresh-bundle':
-      return handlers['refresh-bundle'](spec, run);
-    case 'send-order-link':
-      return handlers['send-order-link'](spec, run);
-    case 'make-sizes':
-      return handlers['make-sizes'](spec, run);
-    case 'delete-file':
-      return handlers['delete-file'](spec, run);
-    case 'check-payment':
-      return handlers['check-payment'](spec, run);
-    case 'check-payments':
-      return handlers['check-payments'](spec, run);
-    case 'end-payment':
-      return handlers['end-payment'](spec, run);
-    case 'capture-payment':
-      return handlers['capture-payment'](spec, run);
-    case 'refund-payment':
-      return handlers['refund-payment'](spec, run);
-    case 'make-label':
-      return handlers['make-label'](spec, run);
-    case 'cancel-label':
-      return handlers['cancel-label'](spec, run);
-    case 'tidy-up':
-      return handlers['tidy-up'](spec, run);
-  }
+/** Runs the handler of a kind of job. */
+function runHandler<Kind extends JobKind>(
+  handlers: JobHandlers,
+  spec: Extract<JobSpec, { kind: Kind }>,
+  run: JobRun,
+): Promise<JobEnding | null> {
+  const kind: Kind = spec.kind;
+  return handlers[kind](spec, run);
 }
 
 /** A signal that cannot be missed: a waiter that has not seen the last signal does not wait. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCsv, neutralCell, parseCsv } from './csv.ts';
+import { createCsvReader, formatCsv, neutralCell, originalCell, parseCsv } from './csv.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -72,4 +72,27 @@ it.each([
   ['a;b\n"open;1', null],
 ])('reads %j', (text, rows) => {
   expect(parseCsv(text)).toEqual(rows);
+});
+
+it('gives the text back that a spreadsheet would run, and leaves other apostrophes', () => {
+  for (const text of ['=1+1', '@cmd', '-2+3', ' =1', '\tx', 'a', "'s avonds", '-12', ''])
+    expect(originalCell(neutralCell(text))).toBe(text);
+});
+
+it('reads a file piece by piece, wherever a piece ends, and says on which line a row begins', () => {
+  const file = '\uFEFFID,"GTIN, UPC",Naam\r\n1,,"zei ""ja""\r\nen nee"\r\n\r\n2,"x",\n3,é,😀';
+  const expected = [
+    { line: 1, cells: ['ID', 'GTIN, UPC', 'Naam'] },
+    { line: 2, cells: ['1', '', 'zei "ja"\r\nen nee'] },
+    { line: 4, cells: [''] },
+    { line: 5, cells: ['2', 'x', ''] },
+    { line: 6, cells: ['3', 'é', '😀'] },
+  ];
+  for (const size of [1, 2, 3, 7, 1_000]) {
+    const reader = createCsvReader();
+    const rows = [];
+    for (let at = 0; at < file.length; at += size) rows.push(...(reader.push(file.slice(at, at + size)) ?? []));
+    rows.push(...(reader.end() ?? []));
+    expect(rows).toEqual(expected);
+  }
 });

@@ -121,6 +121,8 @@ export type Notice =
   | { code: 'missing-parameter'; parameter: string }
   | { code: 'malformed-request' }
   | { code: 'too-large' }
+  /** The shop moves to another database, and can only be read. */
+  | { code: 'shop-moving' }
   // Rate limits (`settings/rate-limits.ts`); the client may retry after `seconds`
   | { code: 'too-many-requests'; seconds: number }
   | { code: 'too-many-orders'; seconds: number }

@@ -43,7 +43,15 @@ function writeElement({ name, attributes, content }: XmlElement, indent: string)
   return `${open}>\n${content.map((one) => writeElement(one, `${indent}  `)).join('')}${indent}</${name}>\n`;
 }
 
+/** What a document in UTF-8 begins with. */
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** An element as a piece of a document that is written in parts. */
+export function writeXmlPart(element: XmlElement): string {
+  return writeElement(element, '');
+}
+
 /** The document of a root element, in UTF-8. */
 export function writeXml(root: XmlElement): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}`;
+  return xmlDeclaration + writeElement(root, '');
 }

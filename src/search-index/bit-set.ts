@@ -84,16 +84,21 @@ export function intersects(first: BitSet, second: BitSet): boolean {
   return false;
 }
 
-/** The elements of a set, ascending. */
-export function numbersInSet(bits: BitSet): number[] {
-  const numbers: number[] = [];
+/** Calls `visit` with the elements of a set, ascending. */
+export function forEachInSet(bits: BitSet, visit: (number: number) => void): void {
   for (let index = 0; index < bits.length; index += 1) {
     let word = bits[index] ?? 0;
     while (word !== 0) {
       const lowest = 31 - Math.clz32(word & -word);
-      numbers.push(index * 32 + lowest);
+      visit(index * 32 + lowest);
       word &= word - 1;
     }
   }
+}
+
+/** The elements of a set, ascending. */
+export function numbersInSet(bits: BitSet): number[] {
+  const numbers: number[] = [];
+  forEachInSet(bits, (number) => numbers.push(number));
   return numbers;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countBits, countIntersection, intersection, union, bitSetOf, intersects, numbersInSet } from './bit-set.ts';
 import { updateProducts, applyPriceSteps } from './update-index.ts';
-import { addProducts, createIndexDraft, buildIndex } from './facet-index.ts';
+import { addProducts, createIndexDraft, buildIndex, findOrdinal, ordinalFinder } from './facet-index.ts';
 import type { FacetIndex, IndexedProduct } from './facet-index.ts';
 import { priceSchedule } from './price-schedule.ts';
 import { cents } from '../rules/money.ts';
@@ -178,5 +178,19 @@ describe('a facet index', () => {
       terms: [],
     }));
     expect(indexOf(products).orders.date).toEqual(Uint32Array.of(0, 2, 1, 3));
+  });
+});
+
+describe('the finder of ordinals', () => {
+  test.each([
+    ['dense', [1, 2, 4, 7, 9]],
+    ['spread', [5, 90_000, 4_000_000_000]],
+    ['none', []],
+  ])('finds the same as a binary search: %s ids', (_, list) => {
+    const ids = Float64Array.from(list);
+    const find = ordinalFinder(ids);
+    const asked = [...list, 0, 3, 10, 6_000, 4_000_000_001];
+    expect(asked.map((id) => find(id))).toEqual(asked.map((id) => findOrdinal(ids, id) ?? -1));
+    expect(ordinalFinder(ids)(list[1] ?? 0)).toBe(list.length > 0 ? 1 : -1);
   });
 });

@@ -240,3 +240,23 @@ export function findOrdinal(ids: Float64Array, id: number): number | null {
   }
   return null;
 }
+
+const ordinalsByIds = new WeakMap<Float64Array, Int32Array>();
+
+/** Ids that are spread wider than this per product get no table. */
+const maxIdsPerProduct = 8;
+
+/**
+ * A function that finds ordinals by id, for many ids at once; -1 for an unknown one. Where ids are dense it reads a table,
+ * which is made once for the products that there are.
+ */
+export function ordinalFinder(ids: Float64Array): (id: number) => number {
+  const last = ids.at(-1) ?? 0;
+  if (last > ids.length * maxIdsPerProduct + 1_000) return (id) => findOrdinal(ids, id) ?? -1;
+  const known = ordinalsByIds.get(ids);
+  if (known) return (id) => known[id] ?? -1;
+  const table = new Int32Array(last + 1).fill(-1);
+  for (let ordinal = 0; ordinal < ids.length; ordinal += 1) table[ids[ordinal] ?? 0] = ordinal;
+  ordinalsByIds.set(ids, table);
+  return (id) => table[id] ?? -1;
+}

@@ -68,13 +68,15 @@ function expandByTypos({ words }: TextIndex, text: string, quality: number): rea
   });
 }
 
-function emptyMatches(size: number): PartMatches {
-  return { values: new Float32Array(size), documents: new Uint32Array(size), count: 0 };
+/** `size`: the number of documents; `max`: how many of them can match. */
+function emptyMatches(size: number, max: number): PartMatches {
+  return { values: new Float32Array(size), documents: new Uint32Array(Math.min(size, max)), count: 0 };
 }
 
 /** The best value of each document in these words. */
 function matchWords(index: TextIndex, expansions: readonly Expansion[]): PartMatches {
-  const matches = emptyMatches(index.productIds.length);
+  const max = expansions.reduce((sum, { postings }) => sum + postings.length, 0);
+  const matches = emptyMatches(index.productIds.length, max);
   for (const { postings, quality } of expansions) {
     const { numbers, length } = postings;
     const byField = fieldWeights.map((weight) => weight * quality);
@@ -99,8 +101,8 @@ function setBest(matches: PartMatches, document: number, value: number): void {
 /** The documents that have all of these; the value of the weakest counts. */
 function matchAll(size: number, all: readonly PartMatches[]): PartMatches {
   const [first, ...others] = all;
-  if (!first || others.length === 0) return first ?? emptyMatches(size);
-  const matches = emptyMatches(size);
+  if (!first || others.length === 0) return first ?? emptyMatches(size, 0);
+  const matches = emptyMatches(size, first.count);
   for (let place = 0; place < first.count; place += 1) {
     const document = first.documents[place] ?? 0;
     let value = first.values[document] ?? 0;
@@ -165,7 +167,10 @@ function splitWord({ forms }: TextIndex, text: string): readonly Alternative[] {
 }
 
 function bestOf(size: number, all: readonly PartMatches[]): PartMatches {
-  const matches = emptyMatches(size);
+  const matches = emptyMatches(
+    size,
+    all.reduce((sum, { count }) => sum + count, 0),
+  );
   for (const { values, documents, count } of all)
     for (let place = 0; place < count; place += 1) {
       const document = documents[place] ?? 0;
@@ -217,22 +222,24 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], minParts: numb
   const full = weights.reduce((sum, weight) => sum + weight, 0);
   const isAll = minParts === parts.length;
   const candidates = isAll ? rarest(parts) : bestOf(size, parts);
-  const ids: number[] = [];
-  const scores: number[] = [];
+  const ids = new Float64Array(candidates.count);
+  const scores = new Float32Array(candidates.count);
+  let count = 0;
   for (let place = 0; place < candidates.count; place += 1) {
     const document = candidates.documents[place] ?? 0;
     const id = index.productIds[document] ?? 0;
     if (id === 0) continue;
     const score = scoreDocument(parts, weights, document, minParts);
     if (score === null) continue;
-    ids.push(id);
-    scores.push(scoreOf(score / full, parts.length, index.nameLengths[document] ?? 0));
+    ids[count] = id;
+    scores[count] = scoreOf(score / full, parts.length, index.nameLengths[document] ?? 0);
+    count += 1;
   }
   const meant = parts.some(({ instead }) => instead !== null)
     ? parts.map(({ text, instead }) => instead ?? text).join(' ')
     : null;
-  const found = { ids, scores, kind: isAll ? ('all' as const) : ('nearest' as const), meant, isFirstExact: false };
-  return isAll ? { ...found, ids: Float64Array.from(ids), scores: Float32Array.from(scores) } : onlyNearest(found);
+  const found = { ids: ids.subarray(0, count), scores: scores.subarray(0, count), meant, isFirstExact: false };
+  return isAll ? { ...found, kind: 'all' } : onlyNearest({ ...found, kind: 'nearest' });
 }
 
 function rarest(parts: readonly MatchedPart[]): MatchedPart {
@@ -256,12 +263,7 @@ function scoreDocument(
   return count < minParts ? null : score;
 }
 
-interface ScoredProducts extends Omit<TextMatches, 'ids' | 'scores'> {
-  ids: readonly number[];
-  scores: readonly number[];
-}
-
-function onlyNearest(found: ScoredProducts): TextMatches {
+function onlyNearest(found: TextMatches): TextMatches {
   const best = found.scores.reduce((highest, score) => Math.max(highest, score), 0);
   const places = [...found.ids.keys()].filter((place) => (found.scores[place] ?? 0) >= best * nearestShare);
   return {

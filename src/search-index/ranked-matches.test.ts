@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addProducts, buildIndex, createIndexDraft } from './facet-index.ts';
-import { rankMatches, selectRanked } from './ranked-matches.ts';
+import { rankMatches, scoreMatches, selectRanked } from './ranked-matches.ts';
 
 const count = 3_000;
 const draft = createIndexDraft([]);
@@ -19,13 +19,14 @@ addProducts(
   })),
 );
 const index = buildIndex(draft);
-const matchesOf = (ids: readonly number[], scores: readonly number[]) => ({
-  ids: Float64Array.from(ids),
-  scores: Float32Array.from(scores),
-  kind: 'all' as const,
-  meant: null,
-  isFirstExact: false,
-});
+const matchesOf = (ids: readonly number[], scores: readonly number[]) =>
+  scoreMatches(index, {
+    ids: Float64Array.from(ids),
+    scores: Float32Array.from(scores),
+    kind: 'all' as const,
+    meant: null,
+    isFirstExact: false,
+  });
 
 it('orders by score, then stock, then featured, then sold, then the oldest', () => {
   const ids = [4_000, 4_001, 4_003, 4_005, 4_007, 4_009];

@@ -82,7 +82,8 @@ function knownFilters(
   });
 }
 
-function productsWithTerm(index: FacetIndex, taxonomy: string, term: string): BitSet {
+/** The products that have a term, listed or not; none for an unknown one. */
+export function productsWithTerm(index: FacetIndex, taxonomy: string, term: string): BitSet {
   const number = index.termNumbers.get(taxonomy)?.get(term);
   return (number === undefined ? undefined : index.productsByTerm[number]) ?? emptyBitSet(index.ids.length);
 }
@@ -121,7 +122,8 @@ function firstAbove(order: Uint32Array, price: Float64Array, cents: number): num
   return low;
 }
 
-function priceRangeOf({ orders, columns: { price } }: FacetIndex, bits: BitSet): FacetResult['prices'] {
+/** The lowest and the highest price (cents) of a set of listed products; null when it is empty. */
+export function priceRangeOf({ orders, columns: { price } }: FacetIndex, bits: BitSet): FacetResult['prices'] {
   const cheapest = firstInOrder(orders.price, bits);
   const mostExpensive = firstInOrder(orders['price-desc'], bits);
   return cheapest === null || mostExpensive === null

@@ -87,6 +87,8 @@ export const settingLabels: SettingLabels = {
   'contact.messageDays': { label: 'Dagen dat een bericht bewaard blijft' },
   'contact.fileDays': { label: 'Dagen dat een meegestuurd bestand bewaard blijft' },
   'cors.origins': { label: 'Websites die gegevens mogen ophalen' },
+  'backup.maxAgeDays': { label: 'Waarschuwen na' },
+  'programs.oldIds': { label: 'Nummers van de vorige winkel' },
   'security.secondFactor': { label: 'Tweede stap verplicht' },
   'seo.index': { label: 'Te vinden in zoekmachines' },
   'csp.hosts': { label: 'Toegestane externe adressen' },
@@ -121,6 +123,12 @@ export const settingLabels: SettingLabels = {
   'catalog.catalogueMode': { label: 'Catalogusmodus' },
   'catalog.newForDays': { label: 'Aantal dagen nieuw' },
   'catalog.stockMovementMonths': { label: 'Bewegingen van de voorraad bewaren' },
+  'feeds.products': { label: 'Productfeeds aan' },
+  'feeds.googleCategory': {
+    label: 'Categorie bij Google',
+    description:
+      'Het nummer van de categorie bij Google die bij al je producten past, zoals 6997 voor ruilkaarten om te verzamelen. Zonder nummer kiest Google zelf.',
+  },
   'promotions.priceWithQuantity': {
     label: 'Prijs bij een ander aantal',
     options: {
@@ -289,6 +297,10 @@ interface SettingGroupLabel {
 export const settingGroups: Readonly<Record<SettingGroup, SettingGroupLabel>> = {
   shop: { label: 'Bedrijf', description: 'Naam, adres en nummers van je bedrijf.' },
   catalog: { label: 'Winkel', description: 'Hoe de lijsten met producten werken: volgorde, filters, aantal.' },
+  feeds: {
+    label: 'Productfeeds',
+    description: 'De lijsten van al je producten voor Google en voor vergelijkers.',
+  },
   product: { label: 'Productpagina', description: 'Hoe foto’s en video’s van een product te zien zijn.' },
   bundles: { label: 'Bundels', description: 'Hoe de prijs van een bundel tot stand komt en te zien is.' },
   promotions: { label: 'Acties', description: 'Hoe prijzen per aantal op de pagina te zien zijn.' },
@@ -319,6 +331,8 @@ export const settingGroups: Readonly<Record<SettingGroup, SettingGroupLabel>> = 
   documents: { label: 'Documenten', description: 'Facturen, pakbonnen en labels van een bestelling.' },
   texts: { label: 'Teksten', description: 'De taal van de vaste teksten in de winkel.' },
   security: { label: 'Inloggen van medewerkers', description: 'Of medewerkers met een tweede stap inloggen.' },
+  backup: { label: 'Back-up', description: 'Wanneer het beheer waarschuwt dat de back-up oud is.' },
+  programs: { label: 'Andere programma’s', description: 'Of ze de nummers van je vorige winkel mogen gebruiken.' },
   seo: { label: 'Zoekmachines', description: 'Of zoekmachines de winkel laten zien.' },
   cors: { label: 'Andere websites', description: 'Welke websites gegevens van de winkel mogen opvragen.' },
   consent: { label: 'Toestemming', description: 'Of bezoekers kiezen of hun bezoek gemeten wordt.' },
@@ -338,6 +352,7 @@ export function isSettingGroup(text: string): text is SettingGroup {
 
 /** The error texts for settings that must match a pattern. */
 export const settingPatterns: { readonly [K in SettingKey]?: string } = {
+  'feeds.googleCategory': 'Vul alleen het nummer van de categorie in, zoals 6997. Laat leeg als Google mag kiezen.',
   'payments.iban': 'Vul een IBAN in zonder spaties, met hoofdletters, zoals NL94VITR0123456789.',
   'payments.bic': 'Een BIC is acht of elf hoofdletters en cijfers, zoals VITRNL2A. Laat leeg als je die niet weet.',
   'payments.providerMethods':

@@ -12,9 +12,9 @@ interface Bucket {
   /**
    * What is counted. `client`: an IPv4 address or an IPv6 /64. `network`: the IPv4 /24 or IPv6 /48 around it.
    * `account`: the account that is logged in. `email`: an email address from the request. `email-and-client`: both
-   * together.
+   * together. `api-key`: the key of a program.
    */
-  readonly countedBy: 'client' | 'network' | 'account' | 'email' | 'email-and-client';
+  readonly countedBy: 'client' | 'network' | 'account' | 'email' | 'email-and-client' | 'api-key';
   /** The number of requests that are allowed in a burst. */
   readonly burst: number;
   /**
@@ -60,6 +60,15 @@ export const rateLimits = {
     countedBy: 'client',
     burst: 600,
     refillInterval: second / 20,
+    storage: 'process',
+    notice: 'too-many-requests',
+  },
+  /** Missing addresses that are counted for staff. A visitor meets a few; a program that tries addresses is counted no more. */
+  missedAddress: {
+    name: 'missed-address',
+    countedBy: 'client',
+    burst: 20,
+    refillInterval: minute,
     storage: 'process',
     notice: 'too-many-requests',
   },
@@ -180,6 +189,15 @@ export const rateLimits = {
     storage: 'process',
     notice: 'too-many-requests',
   },
+  /** Feeds of all products: one walks through the whole catalogue. Programs that read them come a few times a day. */
+  productFeed: {
+    name: 'product-feed',
+    countedBy: 'client',
+    burst: 10,
+    refillInterval: minute,
+    storage: 'process',
+    notice: 'too-many-requests',
+  },
   /** Forms that send an email: contact, withdrawal, the link of an order, the estimate of a wishlist. Six in a row from one office, then one every two minutes. */
   form: {
     name: 'form',
@@ -264,6 +282,27 @@ export const rateLimits = {
     burst: 200,
     refillInterval: second / 4,
     storage: 'process',
+    notice: 'too-many-requests',
+  },
+  /**
+   * Calls with one key, from any address. A program that copies a shop sends a few calls at a time and waits for each; bookkeeping and
+   * labels stay far below it.
+   */
+  apiKey: {
+    name: 'api-key',
+    countedBy: 'api-key',
+    burst: 600,
+    refillInterval: second / 20,
+    storage: 'process',
+    notice: 'too-many-requests',
+  },
+  /** Calls with a wrong key, secret or signature from one client. A program that was set up wrongly is noticed before it is refused. */
+  apiKeyFailures: {
+    name: 'api-key-failures',
+    countedBy: 'client',
+    burst: 30,
+    refillInterval: 10 * second,
+    storage: 'shared',
     notice: 'too-many-requests',
   },
   /**

@@ -6,10 +6,13 @@ import { documentAccessTypes, documentKinds } from '../rules/documents/document-
 import { documentNumberFormat } from '../rules/documents/document-numbers.ts';
 import { safetyFields } from '../rules/products/safety-defaults.ts';
 import { listingOrders } from '../rules/listing/listing-filters.ts';
+import { programSettings } from './program-settings.ts';
+import { backupSettings } from './backup-settings.ts';
 import { contactSettings } from './contact-settings.ts';
 import { consentSettings } from './consent-settings.ts';
 import { defineSetting } from './define-setting.ts';
 import type { SettingDefinition } from './define-setting.ts';
+import { feedSettings } from './feed-settings.ts';
 import { liveSearchSettings } from './live-search-settings.ts';
 import { offerSettings } from './offer-settings.ts';
 import { shippingSettings } from './shipping-settings.ts';
@@ -171,6 +174,8 @@ export const registry = {
     'administrator',
     'Adressen van betaaldiensten, statistieken, beoordelingen en video die een pagina mag laden.',
   ),
+  ...backupSettings,
+  ...programSettings,
   ...consentSettings,
   ...contactSettings,
   'catalog.perPage': defineSetting(
@@ -224,6 +229,7 @@ export const registry = {
     'Zo lang blijven de bewegingen van de voorraad bewaard, in maanden. De laatste van elk product blijft altijd.',
   ),
   ...offerSettings,
+  ...feedSettings,
   ...wishlistSettings,
   'product.galleryLayout': defineSetting(
     z.enum(galleryLayouts),

@@ -41,6 +41,12 @@ export const serverTimes = {
   endedSession: 10 * 60_000,
   /** How long an email is stored that was not handed to a mail server. */
   mailRetention: 30 * dayMs,
+  /** How long deliveries of webhooks are stored. */
+  webhookDeliveryRetention: 30 * dayMs,
+  /** How long a receiver of webhooks may take to answer. */
+  webhookAnswer: 10_000,
+  /** How long the download of one picture of another shop may take, with its redirects. */
+  pictureDownload: 30_000,
   /** How long finished jobs are stored. */
   finishedJobRetention: 30 * dayMs,
   /** The job of a process that crashed can be leased again after its lease. A running job renews it, so it may take longer. */
@@ -53,6 +59,12 @@ export const serverTimes = {
   writeCheck: 2_000,
   /** How often a runner polls for jobs that it was not notified of. */
   jobPoll: 1_000,
+  /** How long the shop can only be read after the command that moves it has died, and how often the command renews that. */
+  moveLease: 20_000,
+  moveLeaseRenewal: 4_000,
+  /** How long a move waits for running jobs, and how often it looks. */
+  moveJobs: 30_000,
+  moveJobsPoll: 100,
   /** How often an instance polls for changes by other instances that it was not notified of. */
   changePoll: 400,
   /** How long after a successful poll the known changes count as complete. */
@@ -80,6 +92,8 @@ export const serverTimes = {
   refundAccountRetention: 30 * dayMs,
   /** How long reviews are stored that staff or the spam check refused, so that a mistake can be undone. */
   refusedReviewRetention: 30 * dayMs,
+  /** How long an address that does not exist is counted after it was last asked for. */
+  missedAddressRetention: 90 * dayMs,
   /** How long a decided report is stored, so that the reporter can ask about it. */
   reportRetention: 30 * dayMs,
   /** W19: lifetime of the cookies with the author's name and address. */
@@ -117,6 +131,12 @@ export const serverLimits = {
   maxId: 2_147_483_647,
   /** Events of the audit log in one file. */
   auditExport: 10_000,
+  /** Redirects of old addresses. */
+  redirects: 100_000,
+  /** Missing addresses that are counted; those that nobody asked for in a long time make room. */
+  missedAddresses: 5_000,
+  /** Missing addresses that staff sees at once. */
+  shownMissedAddresses: 30,
   /** Orders that the shipping desk lists, exports or prints at once. */
   shippingQueue: 1_000,
   /** What the packaging of a parcel weighs, in grams. */
@@ -178,6 +198,11 @@ export const serverLimits = {
   longestTransportDays: 30,
   /** Number of addresses in one part of the sitemap. The protocol allows 50,000. */
   sitemapPart: 5_000,
+  /** Number of products that a feed of the whole catalogue reads at once. */
+  feedPart: 100,
+  /** What staff see of the problems of feeds at once: so many products with a problem, of so many that are looked at. */
+  feedLacks: 50,
+  feedChecks: 2_000,
   /** Maximum number of items of a bundle or of a list bought together. */
   /** Items of one bundle. */
   bundleItems: 30,

@@ -10,6 +10,17 @@ export interface Clock {
   now(): number;
 }
 
+/** Makes backups of the running shop. */
+export interface BackupPort {
+  /** Minutes after midnight in Amsterdam at which the daily backup is made. */
+  minutes: number;
+  /**
+   * Makes a set, removes old ones by the rule of the environment, and restores and compares the new one. `said`: what it reported. The
+   * work is ended when the signal is aborted.
+   */
+  run(signal: AbortSignal): Promise<{ ok: true; said: string } | { ok: false; problem: string }>;
+}
+
 /** Waits, in ms. */
 export type Pause = (milliseconds: number) => Promise<void>;
 
@@ -208,6 +219,12 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** All files of a folder. */
   list(folder: string): AsyncIterable<StoredFile>;
+}
+
+/** A store whose files are part of a backup, or that keeps backups. */
+export interface ListedFileStore extends FileStore {
+  /** All files of all folders. */
+  listAll(): AsyncIterable<StoredFile>;
 }
 
 /** The formats in which pages show pictures: AVIF and WebP; JPEG is for pictures that a visitor opens or saves by a link. */

@@ -36,6 +36,8 @@ export interface Visitor {
    * set up.
    */
   mustSetUpSecondFactor?: true;
+  /** The key of the program that calls on behalf of `account`. It has no log-in, so it cannot prove again who it is. */
+  apiKeyId?: number;
 }
 
 /** A visitor who is logged in. */

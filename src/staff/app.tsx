@@ -8,6 +8,7 @@ import { AttributesPage } from './catalogue/attributes-page.tsx';
 import { CategoriesPage } from './catalogue/categories-page.tsx';
 import { AuditLogPage } from './audit/audit-log-page.tsx';
 import { BookkeepingPage } from './bookkeeping/bookkeeping-page.tsx';
+import { RedirectsPage } from './redirects/redirects-page.tsx';
 import { SettlementsPage } from './settlements/settlements-page.tsx';
 import { TransfersPage } from './transfers/transfers-page.tsx';
 import { ConsentLogPage } from './consents/consent-log-page.tsx';
@@ -72,10 +73,15 @@ const themes = { light: createTheme(lightTheme), dark: createTheme(darkTheme) };
 
 /** What is opened less often than the rest loads when it is. */
 const MediaList = lazyPart(async () => (await import('./media/media-list.tsx')).MediaList);
+const ApiKeysPage = lazyPart(async () => (await import('./api-keys/api-keys-page.tsx')).ApiKeysPage);
+const ProductFeedsPage = lazyPart(async () => (await import('./feeds/product-feeds-page.tsx')).ProductFeedsPage);
 const TaxPage = lazyPart(async () => (await import('./tax/tax-page.tsx')).TaxPage);
 const ZonesPage = lazyPart(async () => (await import('./zones/zones-page.tsx')).ZonesPage);
 const MediaPage = lazyPart(async () => (await import('./media/media-page.tsx')).MediaPage);
 const OfferGridPage = lazyPart(async () => (await import('./products/offer-grid-page.tsx')).OfferGridPage);
+const WebhookList = lazyPart(async () => (await import('./webhooks/webhook-list.tsx')).WebhookList);
+const WebhookEditPage = lazyPart(async () => (await import('./webhooks/webhook-page.tsx')).WebhookEditPage);
+const WebhookCreatePage = lazyPart(async () => (await import('./webhooks/webhook-page.tsx')).WebhookCreatePage);
 const PayoutsPage = lazyPart(async () => (await import('./refunds/payouts-page.tsx')).PayoutsPage);
 
 /** A 4xx is not retried: the answer would be the same. Any other failure is retried once. */
@@ -145,11 +151,20 @@ export function App({ dataProvider, authProvider, proofPrompt }: AppProps) {
           <Resource name={pageResources.settings} list={SettingGroupsPage} edit={SettingGroupPage} />
           <Resource name={pageResources.users} list={UserList} edit={UserPage} />
           <Resource name={pageResources.security} list={SecurityPage} />
+          <Resource
+            name={pageResources.webhooks}
+            list={WebhookList}
+            edit={WebhookEditPage}
+            create={WebhookCreatePage}
+          />
+          <Resource name={pageResources.apiKeys} list={ApiKeysPage} />
           <Resource name={pageResources.payouts} list={PayoutsPage} />
           <Resource name={pageResources.transfers} list={TransfersPage} />
           <Resource name={pageResources.settlements} list={SettlementsPage} />
+          <Resource name={pageResources.redirects} list={RedirectsPage} />
           <Resource name={pageResources.bookkeeping} list={BookkeepingPage} />
           <Resource name={pageResources.auditLog} list={AuditLogPage} />
+          <Resource name={pageResources.productFeeds} list={ProductFeedsPage} />
           <Resource name={pageResources.missedSearches} list={MissedSearchesPage} />
           <Resource name={pageResources.consents} list={ConsentLogPage} />
         </CoreAdminUI>

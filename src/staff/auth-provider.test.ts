@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { expect, test } from 'vitest';
-import type { WpMe } from '../wire/wc-v3.ts';
+import type { WpMe } from '../wire/wp-me.ts';
 import { makeAuthProvider } from './auth-provider.ts';
 import type { RestResult, RestClient } from './rest-client.ts';
 

@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import type { AuthProvider } from 'ra-core';
 import { isStaff } from '../rules/accounts/accounts.ts';
 import { loginAddress } from '../wire/paths.ts';
-import type { WpMe } from '../wire/wc-v3.ts';
+import type { WpMe } from '../wire/wp-me.ts';
 import type { RestClient } from './rest-client.ts';
 
 /** The navigation that the auth provider needs from the browser. */

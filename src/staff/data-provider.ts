@@ -7,7 +7,8 @@ import type { StaffInvoice } from '../wire/staff-orders.ts';
 import { uploadMedia } from './upload-media.ts';
 import type { MediaUpload } from './upload-media.ts';
 import { endpoints } from './resources.ts';
-import type { MailRecord, ResourceName } from './resources.ts';
+import type { MailRecord } from './records.ts';
+import type { ResourceName } from './resources.ts';
 import type { RestEndpoint } from './rest-endpoint.ts';
 import type { StaffApiRequest, RestClient } from './rest-client.ts';
 
@@ -34,6 +35,8 @@ interface RecordMeta {
   owner?: string | number;
   /** Revision of the record that is to be deleted. */
   revision?: number;
+  /** Deletes a record for which the server has no trash. */
+  force?: true;
 }
 
 /** Creates the data provider on a client of the REST interface. */
@@ -111,8 +114,8 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
       if (!endpoint.canCreateAndDelete) return rejectUnsupported();
       const path = endpoint.recordPath(String(params.id), readOwner(params.meta));
       // The server refuses the deletion when the record has a newer revision.
-      const { revision } = (params.meta ?? {}) as RecordMeta;
-      await rest({ method: 'DELETE', path, body: { revision } });
+      const { revision, force } = (params.meta ?? {}) as RecordMeta;
+      await rest({ method: 'DELETE', path, body: { revision, force } });
       return { data: (params.previousData ?? { id: params.id }) as R };
     },
     deleteMany: rejectUnsupported,

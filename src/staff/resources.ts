@@ -1,44 +1,7 @@
 // The resources of the back office: their records and their endpoints in the REST interface.
-import type { StaffCategory, StaffContent, StaffContentDetail, StaffLinkTarget } from '../wire/content.ts';
-import type { StaffAuditEvent } from '../wire/audit-log.ts';
-import type { StaffConsent } from '../wire/consent-log.ts';
-import type { StaffMissedSearch } from '../wire/missed-searches.ts';
-import type { StaffMediaUse, WpMedia } from '../wire/media.ts';
-import type { StaffForm, StaffMessage } from '../wire/contact-messages.ts';
-import type { StaffEstimate, StaffEstimateSummary } from '../wire/estimates.ts';
-import type { StaffBundle } from '../wire/product-bundle.ts';
-import type { WcCoupon } from '../wire/coupon.ts';
-import type { StaffShippingZone } from '../wire/shipping-zones.ts';
-import type { StaffTogetherList } from '../wire/bought-together.ts';
-import type { StaffVideo } from '../wire/product-videos.ts';
-import type { StaffPromotion } from '../wire/promotions.ts';
-import type { StaffMenuItem, StaffSection } from '../wire/home-and-menu.ts';
-import type { WcCustomer } from '../wire/customers.ts';
-import type { StaffOffer } from '../wire/offers.ts';
-import type { WcReview } from '../wire/review.ts';
-import { orderFilterNames } from '../wire/order-views.ts';
-import type { StaffOrderView } from '../wire/order-views.ts';
-import type { StaffNextOrder, StaffOrderCounts, StaffSales, StaffSourceSales } from '../wire/staff-orders.ts';
-import type { StaffWithdrawal } from '../wire/withdrawal.ts';
-import type { WcAttribute, WcAttributeTerm, WcCategory, WcTag } from '../wire/wc-product.ts';
-import type {
-  PageCacheStatistics,
-  WcMail,
-  WcMailDetail,
-  WcOrder,
-  WcOrderDetail,
-  WcOrderNote,
-  WcProduct,
-  WcProductDetail,
-  WcSetting,
-  WcSettingGroup,
-  WcVariation,
-  WcVariationDetail,
-} from '../wire/wc-v3.ts';
-import { contentEndpoint, logEndpoint, unpagedEndpoint } from './rest-endpoint.ts';
+import { contentEndpoint, logEndpoint, singleRecordEndpoint, unpagedEndpoint } from './rest-endpoint.ts';
 import type { RestEndpoint } from './rest-endpoint.ts';
-import type { OwnSecondFactor } from '../wire/second-factor.ts';
-import type { StaffInvitation, StaffUser } from '../wire/users.ts';
+import { orderFilterNames } from '../wire/order-views.ts';
 
 /** Resources with their own page; the value is also the path below /beheer/. */
 export const pageResources = {
@@ -70,10 +33,14 @@ export const pageResources = {
   auditLog: 'logboek',
   consents: 'toestemmingen',
   missedSearches: 'gezocht',
+  productFeeds: 'productfeeds',
   transfers: 'overboekingen',
   settlements: 'uitbetalingen',
   bookkeeping: 'boekhouding',
+  redirects: 'doorverwijzingen',
   security: 'beveiliging',
+  webhooks: 'webhooks',
+  apiKeys: 'api-sleutels',
 } as const;
 
 /** Resources without their own page, which pages use besides their own records. */
@@ -96,98 +63,37 @@ export const relatedResources = {
   tags: 'labels',
   mediaUses: 'gebruik',
   invitations: 'uitnodigingen',
+  deliveries: 'webhook-berichten',
+  backups: 'back-ups',
 } as const;
 
 export type ResourceName =
   (typeof pageResources)[keyof typeof pageResources] | (typeof relatedResources)[keyof typeof relatedResources];
 
 // React-admin requires a record with an `id` and an index signature.
-type StaffRecord<T> = T & { id: string | number; [field: string]: unknown };
-
-export type OrderRow = StaffRecord<WcOrder>;
-export type OrderRecord = StaffRecord<WcOrderDetail>;
-export type NoteRecord = StaffRecord<WcOrderNote>;
-export type MailRow = StaffRecord<WcMail>;
-export type MailRecord = StaffRecord<WcMailDetail>;
-export type ProductRow = StaffRecord<WcProduct>;
-export type CustomerRecord = StaffRecord<WcCustomer>;
-export type OfferRecord = StaffRecord<StaffOffer>;
-export type ReviewRow = StaffRecord<WcReview>;
-export type WithdrawalRow = StaffRecord<StaffWithdrawal>;
-export type MessageRecord = StaffRecord<StaffMessage>;
-export type EstimateRow = StaffRecord<StaffEstimateSummary>;
-export type EstimateRecord = StaffRecord<StaffEstimate>;
-export type FormRecord = StaffRecord<StaffForm>;
-export type ProductRecord = StaffRecord<WcProductDetail>;
-export type VariationRecord = StaffRecord<WcVariation>;
-export type VariationDetailRecord = StaffRecord<WcVariationDetail>;
-export type CouponRecord = StaffRecord<WcCoupon>;
-export type GroupRecord = StaffRecord<WcSettingGroup>;
-/** `id` is the full key: 'shipping.pickup'. */
-export type SettingRecord = StaffRecord<WcSetting>;
-export type OrderCountsRecord = StaffRecord<StaffOrderCounts & { id: string }>;
-export type OrderViewRecord = StaffRecord<StaffOrderView>;
-export type NextOrderRecord = StaffRecord<StaffNextOrder>;
-export type SourceSalesRecord = StaffRecord<StaffSourceSales>;
-export type SalesRecord = StaffRecord<StaffSales & { id: string }>;
-export type LinkTargetRecord = StaffRecord<StaffLinkTarget>;
-export type PageCacheRecord = StaffRecord<PageCacheStatistics & { id: string }>;
-
-export type ContentRow = StaffRecord<StaffContent>;
-export type ContentRecord = StaffRecord<StaffContentDetail>;
-export type SectionRecord = StaffRecord<StaffSection>;
-export type PromotionRecord = StaffRecord<StaffPromotion>;
-export type ZoneRecord = StaffRecord<StaffShippingZone>;
-export type MenuItemRecord = StaffRecord<StaffMenuItem>;
-export type ShopCategoryRecord = StaffRecord<WcCategory>;
-export type AttributeRecord = StaffRecord<WcAttribute>;
-export type TagRecord = StaffRecord<WcTag>;
-export type TermRecord = StaffRecord<WcAttributeTerm>;
-export type CategoryRecord = StaffRecord<StaffCategory>;
-export type TogetherRecord = StaffRecord<StaffTogetherList>;
-export type VideoRecord = StaffRecord<StaffVideo>;
-export type BundleRecord = StaffRecord<StaffBundle>;
-export type SecondFactorRecord = StaffRecord<OwnSecondFactor & { id: string }>;
-export type UserRecord = StaffRecord<StaffUser>;
-export type InvitationRecord = StaffRecord<StaffInvitation>;
-export type ConsentRow = StaffRecord<StaffConsent>;
-export type MissedSearchRow = StaffRecord<StaffMissedSearch>;
-export type AuditEventRow = StaffRecord<StaffAuditEvent>;
-export type MediaRecord = StaffRecord<WpMedia>;
-/** `id` is that of the place that shows the picture, which may do so in several ways. */
-export type MediaUseRecord = StaffRecord<StaffMediaUse>;
-
-/** Id of a record that is the only one of its resource. */
-export const onlyId = 'nu';
+export type StaffRecord<T> = T & { id: string | number; [field: string]: unknown };
 
 /** Query meta of a full record. It gives the query its own cache key, so that a list record with fewer fields is not used instead. */
 export const detailMeta = { whole: true } as const;
 
 const wcBase = 'wc/v3';
+
 /** Path of the user's own second factor below /wp-json/. */
 export const secondFactorPath = 'shop/v1/second-factor';
+
 /** Path of the kept views of the list of orders below /wp-json/. */
 export const orderViewsPath = 'shop/v1/order-views';
+
 /** Path of the audit log below /wp-json/. */
 export const auditLogPath = 'shop/v1/audit-log';
+
 const orderSortFields = { date: 'date', number: 'id', total: 'total' };
+
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A setting's key → '{group}/{name}'. */
 function settingPath(key: string): string {
   return key.split('.').map(encodeURIComponent).join('/');
-}
-
-/** The endpoint of a resource with one record. */
-function singleRecordEndpoint(path: string): RestEndpoint {
-  return {
-    listPath: () => path,
-    isPaged: false,
-    orderbyOf: {},
-    queryFilters: [],
-    recordPath: () => path,
-    readId: () => onlyId,
-  };
 }
 
 export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
@@ -209,13 +115,7 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
   [pageResources.shipping]: singleRecordEndpoint('shop/v1/shipping/queue'),
   [pageResources.taxes]: singleRecordEndpoint('shop/v1/tax-rates'),
   [pageResources.zones]: unpagedEndpoint('shipping/zones'),
-  [pageResources.withdrawals]: {
-    listPath: () => 'shop/v1/withdrawals',
-    isPaged: true,
-    orderbyOf: {},
-    queryFilters: ['status'],
-    recordPath: (id) => `shop/v1/withdrawals/${id}`,
-  },
+  [pageResources.withdrawals]: logEndpoint('shop/v1/withdrawals', ['status']),
   [pageResources.customers]: {
     listPath: () => `${wcBase}/customers`,
     isPaged: true,
@@ -298,6 +198,21 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     recordPath: (id) => `${wcBase}/coupons/${id}`,
     canCreateAndDelete: true,
   },
+  [pageResources.webhooks]: {
+    listPath: () => `${wcBase}/webhooks`,
+    isPaged: true,
+    orderbyOf: { date: 'date' },
+    queryFilters: ['search', 'status'],
+    recordPath: (id) => `${wcBase}/webhooks/${id}`,
+    canCreateAndDelete: true,
+  },
+  [relatedResources.deliveries]: {
+    listPath: ({ webhook = '' }) => `shop/v1/webhooks/${webhook}/deliveries`,
+    isPaged: true,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id, webhook) => `shop/v1/webhooks/${webhook}/deliveries/${id}`,
+  },
   [pageResources.security]: singleRecordEndpoint(secondFactorPath),
   [pageResources.users]: {
     listPath: () => 'shop/v1/users',
@@ -310,10 +225,13 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
   [pageResources.auditLog]: logEndpoint(auditLogPath, ['search', 'who', 'area', 'after', 'before']),
   [pageResources.consents]: logEndpoint('shop/v1/consents', ['search']),
   [pageResources.missedSearches]: logEndpoint('shop/v1/missed-searches', []),
+  [pageResources.productFeeds]: singleRecordEndpoint('shop/v1/feed-problems'),
   [pageResources.payouts]: singleRecordEndpoint('shop/v1/refunds'),
+  [pageResources.apiKeys]: singleRecordEndpoint('shop/v1/api-keys'),
   [pageResources.transfers]: singleRecordEndpoint('shop/v1/transfers'),
   [pageResources.settlements]: singleRecordEndpoint('shop/v1/settlements'),
   [pageResources.bookkeeping]: singleRecordEndpoint('shop/v1/bookkeeping'),
+  [pageResources.redirects]: singleRecordEndpoint('shop/v1/redirects'),
   [pageResources.pages]: contentEndpoint('pages'),
   [pageResources.posts]: contentEndpoint('posts'),
   [pageResources.home]: unpagedEndpoint('home'),
@@ -349,11 +267,11 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     recordPath: (id, product) => `${wcBase}/products/${product}/variations/${id}`,
   },
   [relatedResources.videos]: {
-    listPath: ({ product = '' }) => `${wcBase}/products/${product}/videos`,
+    listPath: ({ product = '' }) => `shop/v1/products/${product}/videos`,
     isPaged: false,
     orderbyOf: {},
     queryFilters: [],
-    recordPath: (id, product) => `${wcBase}/products/${product}/videos/${id}`,
+    recordPath: (id, product) => `shop/v1/products/${product}/videos/${id}`,
   },
   [relatedResources.bundles]: {
     listPath: () => 'shop/v1/bundles',
@@ -362,20 +280,8 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: [],
     recordPath: (id) => `shop/v1/products/${id}/bundle`,
   },
-  [relatedResources.boughtTogether]: {
-    listPath: () => 'shop/v1/bought-together',
-    isPaged: false,
-    orderbyOf: {},
-    queryFilters: [],
-    recordPath: (id) => `shop/v1/bought-together/${id}`,
-  },
-  [relatedResources.categories]: {
-    listPath: () => 'shop/v1/categories',
-    isPaged: false,
-    orderbyOf: {},
-    queryFilters: [],
-    recordPath: (id) => `shop/v1/categories/${id}`,
-  },
+  [relatedResources.boughtTogether]: unpagedEndpoint('bought-together'),
+  [relatedResources.categories]: unpagedEndpoint('categories'),
   [pageResources.media]: {
     listPath: () => 'wp/v2/media',
     isPaged: true,
@@ -405,13 +311,7 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: orderFilterNames,
     recordPath: (id) => `${wcBase}/orders/${id}`,
   },
-  [relatedResources.orderViews]: {
-    listPath: () => orderViewsPath,
-    isPaged: false,
-    orderbyOf: {},
-    queryFilters: [],
-    recordPath: (id) => `${orderViewsPath}/${id}`,
-  },
+  [relatedResources.orderViews]: unpagedEndpoint('order-views'),
   [relatedResources.orderCounts]: singleRecordEndpoint('shop/v1/orders/counts'),
   [relatedResources.sales]: singleRecordEndpoint('shop/v1/sales'),
   [relatedResources.sourceSales]: {
@@ -421,5 +321,6 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
     queryFilters: ['days'],
     recordPath: () => 'shop/v1/sales/sources',
   },
+  [relatedResources.backups]: singleRecordEndpoint('shop/v1/backups'),
   [relatedResources.pageCache]: singleRecordEndpoint('shop/v1/page-cache'),
 };

@@ -22,6 +22,21 @@ export interface RestEndpoint {
   canCreateAndDelete?: true;
 }
 
+/** Id of a record that is the only one of its resource. */
+export const onlyId = 'nu';
+
+/** The endpoint of a resource with one record. */
+export function singleRecordEndpoint(path: string): RestEndpoint {
+  return {
+    listPath: () => path,
+    isPaged: false,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: () => path,
+    readId: () => onlyId,
+  };
+}
+
 /** The endpoint of pages or posts, which are alike. */
 export function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
   return {
@@ -36,7 +51,16 @@ export function contentEndpoint(name: 'pages' | 'posts'): RestEndpoint {
 
 /** The endpoint of an unpaged list in a fixed order. */
 export function unpagedEndpoint(
-  name: 'home' | 'menu' | 'promotions' | 'invitations' | 'shipping/zones' | 'contact-forms',
+  name:
+    | 'home'
+    | 'menu'
+    | 'promotions'
+    | 'invitations'
+    | 'shipping/zones'
+    | 'contact-forms'
+    | 'bought-together'
+    | 'categories'
+    | 'order-views',
 ): RestEndpoint {
   return {
     listPath: () => `shop/v1/${name}`,
@@ -47,7 +71,7 @@ export function unpagedEndpoint(
   };
 }
 
-/** The endpoint of a log: pages in a fixed order. */
+/** The endpoint of a log, or of another list with pages in a fixed order. */
 export function logEndpoint(path: string, queryFilters: RestEndpoint['queryFilters']): RestEndpoint {
   return { listPath: () => path, isPaged: true, orderbyOf: {}, queryFilters, recordPath: (id) => `${path}/${id}` };
 }

@@ -157,6 +157,8 @@ const sentences: Sentences = {
   'missing-parameter': ({ parameter }) => `Er ontbreekt een waarde: ${parameter}.`,
   'malformed-request': () => 'Deze aanvraag konden we niet lezen.',
   'too-large': () => 'Deze aanvraag is te groot.',
+  'shop-moving': () =>
+    'We zijn de winkel aan het verhuizen. Je kunt alles bekijken, maar even niets bestellen of wijzigen. Probeer het over een paar minuten opnieuw.',
   'too-many-requests': ({ seconds }) => `Dit ging te vaak achter elkaar. Probeer het over ${wait(seconds)} opnieuw.`,
   'too-many-orders': ({ seconds }) =>
     `Er is net al vaak besteld vanaf dit adres. Er is nu niets besteld; probeer het over ${wait(seconds)} opnieuw.`,

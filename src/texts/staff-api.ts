@@ -104,6 +104,17 @@ type EventParams = Readonly<Record<string, unknown>>;
 
 const events: Readonly<Record<string, (params: EventParams) => string>> = {
   placed: () => 'De bestelling is geplaatst.',
+  'moved-in': ({ payment, invoice, creditNotes }) =>
+    [
+      'De bestelling komt uit de vorige winkel.',
+      typeof payment === 'string' && payment !== '' ? `Betaalwijze daar: ${payment}.` : '',
+      typeof invoice === 'string' && invoice !== '' ? `Factuur daar: ${invoice}.` : '',
+      Array.isArray(creditNotes)
+        ? `Creditnota daar: ${creditNotes.map(({ number }) => String(number)).join(', ')}.`
+        : '',
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
   lapsed: () => 'De betaling kwam niet op tijd: de bestelling is vervallen. De voorraad is teruggeboekt.',
   cancelled: () => 'De bestelling is geannuleerd. De voorraad is teruggeboekt.',
   reopened: () => 'De bestelling is weer open: de klant betaalt alsnog. De voorraad is weer vastgehouden.',
@@ -183,6 +194,7 @@ export const staffApiTexts = {
   notLoggedIn: 'Je bent niet ingelogd.',
   mayNotView: 'Je mag dit niet bekijken.',
   mayNotEdit: 'Je mag dit niet wijzigen.',
+  tooManySettings: (max: number) => `Stuur hoogstens ${max} instellingen tegelijk.`,
   batchTooLarge: (max: number) => `Stuur hoogstens ${max} bestellingen tegelijk.`,
   unknownOrder: 'Deze bestelling bestaat niet.',
   unknownNote: 'Deze aantekening bestaat niet.',

@@ -48,7 +48,7 @@ export const staffBookkeepingTexts = {
   marginTax: 'Btw in de marge',
 
   numbers: 'Nummers',
-  numbersText: 'Elk jaar beginnen de nummers bij 1. Er mag er geen ontbreken.',
+  numbersText: 'Elk jaar beginnen de nummers bij 1, of waar je vorige winkel was gebleven. Er mag er geen ontbreken.',
   noNumbers: 'Er zijn nog geen facturen of creditnota’s.',
   series: 'Reeks',
   seriesOf: (kind: 'invoice' | 'creditnote', year: number) =>

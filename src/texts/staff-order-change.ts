@@ -20,6 +20,7 @@ export const staffOrderChangeTexts = {
     more: 'Meer stuks erbij? Voeg het product dan toe: dat kost de prijs van nu.',
     joined: 'Dit hoort bij een andere regel. Haal het geheel weg.',
   },
+  tooMuchMeta: (max: number) => `Bewaar bij een bestelling hoogstens ${max} gegevens, elk van hoogstens 10.000 tekens.`,
   otherCountry:
     'Naar een ander land kost bezorgen een ander bedrag, en deze bestelling is al betaald. Maak een nieuwe bestelling.',
   unknownAccount: 'Deze klant bestaat niet.',

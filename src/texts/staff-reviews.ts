@@ -86,5 +86,14 @@ export const staffReviewTexts = {
     kept: 'De beoordeling blijft staan. De meldingen zijn afgehandeld.',
   },
   unknown: 'Deze beoordeling bestaat niet.',
+  unknownProduct: 'Dit product wordt niet verkocht.',
+  duplicate: 'Deze beoordeling is er al.',
+  problems: {
+    rating: 'Geef 1 tot en met 5 sterren.',
+    required: 'Een beoordeling heeft een naam, een e-mailadres en een tekst.',
+    email: 'Dit is geen e-mailadres.',
+    'too-long': 'De naam of de tekst is te lang.',
+  },
+  batchTooLarge: (max: number) => `Stuur hoogstens ${max} beoordelingen tegelijk.`,
   tooLong: (max: number) => `Dit is te lang: maak er hoogstens ${max} tekens van.`,
 } as const;

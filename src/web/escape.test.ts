@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { escapeHtml, jsonForScript } from './escape.ts';
+import { escapeHtml } from '../rules/escape-html.ts';
+import { jsonForScript } from './escape.ts';
 
 test('text is escaped for elements and attributes', () => {
   expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe(

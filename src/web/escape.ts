@@ -1,11 +1,4 @@
-// Escaping of text and data for HTML and XML documents.
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for an element or a quoted attribute of HTML or XML. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (char) => escapes[char] ?? char);
-}
+// Data in HTML documents.
 
 /** JSON for a script element that holds data: without `<`, so it can neither end the element nor open a comment. */
 export function jsonForScript(value: unknown): string {

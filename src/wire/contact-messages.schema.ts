@@ -1,13 +1,13 @@
 // Parses the requests of `shop/v1/contact-forms` and `shop/v1/contact-messages`.
 import { z } from 'zod';
 import { messageStates } from '../rules/forms/messages.ts';
+import { emptyAsAbsent, pageParams } from './list-params.schema.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 export const messagesQuery = z.object({
-  page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, 100).default(20),
+  ...pageParams(20),
   search: z.string().max(200).default(''),
-  status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['all', ...messageStates]).default('all')),
+  status: emptyAsAbsent(z.enum(['all', ...messageStates]).default('all')),
 });
 
 export const messageChange = z.object({ status: z.enum(['new', 'read', 'spam']) });

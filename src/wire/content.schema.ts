@@ -1,12 +1,10 @@
 // Parses the requests of the routes for pages and posts.
 import { z } from 'zod';
-import { limits } from '../settings/constants.ts';
 import { homeToPreview, menuToPreview } from './home-and-menu.schema.ts';
+import { direction, emptyAsAbsent, pageParams, searchText } from './list-params.schema.ts';
 import { integerBetween } from './store-params.schema.ts';
 
-const maxPerPage = 100;
-const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, maxPerPage).default(10) };
-const search = z.string().max(limits.attribute).default('');
+const paging = pageParams(10);
 const slug = z.string().trim().max(200);
 const maxTextLength = 1_000;
 /** Parsed by the shop itself, which reports the problem of each block. */
@@ -16,10 +14,10 @@ export const wpContentQuery = z.object({ ...paging, slug: slug.optional() });
 
 export const staffContentQuery = z.object({
   ...paging,
-  search,
-  status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['publish', 'draft']).optional()),
+  search: searchText,
+  status: emptyAsAbsent(z.enum(['publish', 'draft']).optional()),
   orderby: z.enum(['modified', 'date', 'title']).default('modified'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  order: direction.default('desc'),
 });
 
 const fields = {
@@ -46,6 +44,6 @@ export type HomeToPreview = z.infer<typeof homeToPreview>;
 export type MenuToPreview = z.infer<typeof menuToPreview>;
 
 /** `address`: only the target with this address; otherwise those whose name contains the words. */
-export const linkTargetQuery = z.object({ search, address: z.string().max(500).default('') });
+export const linkTargetQuery = z.object({ search: searchText, address: z.string().max(500).default('') });
 
 export type ContentFields = z.infer<typeof contentToCreate>;

@@ -2,29 +2,23 @@
 import { z } from 'zod';
 import { maxCouponCode } from '../rules/coupons/coupons.ts';
 import { limits } from '../settings/constants.ts';
-import { dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
+import { direction, pageParams, rowFilters, searchText } from './list-params.schema.ts';
+import { dateTime, flag, integerBetween } from './store-params.schema.ts';
 
 const id = integerBetween(1, Number.MAX_SAFE_INTEGER);
 
 export const couponsQuery = z.object({
-  page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, 100).default(10),
+  ...pageParams(10),
   offset: integerBetween(0, 100_000_000).optional(),
-  search: z.string().max(limits.attribute).default(''),
+  search: searchText,
   code: z.string().max(limits.attribute).optional(),
   status: z.preprocess(
     (value) => (value === '' || value === 'any' ? undefined : value),
     z.enum(['publish', 'draft', 'trash']).optional(),
   ),
-  include: idList.optional(),
-  exclude: idList.default([]),
-  after: dateTime.optional(),
-  before: dateTime.optional(),
-  modified_after: dateTime.optional(),
-  modified_before: dateTime.optional(),
-  dates_are_gmt: flag.default(false),
+  ...rowFilters,
   orderby: z.enum(['date', 'modified', 'id', 'include', 'title', 'slug']).default('date'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  order: direction.default('desc'),
 });
 export type CouponsQuery = z.infer<typeof couponsQuery>;
 

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { serverLimits } from '../settings/server-constants.ts';
 import { partialAddress, partialBillingAddress } from './store-cart.schema.ts';
+import { direction, pageParams, searchText } from './list-params.schema.ts';
 import { flag, idList, integerBetween } from './store-params.schema.ts';
 
 const anyId = integerBetween(0, serverLimits.maxId);
 
 export const customersQuery = z.object({
-  page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, 100).default(10),
+  ...pageParams(10),
   offset: anyId.optional(),
-  search: z.string().max(limits.attribute).default(''),
+  search: searchText,
   email: z.string().max(limits.attribute).default(''),
   role: z.enum(['all', 'customer', 'shop_manager', 'shop-manager', 'administrator']).default('customer'),
   include: idList.optional(),
   exclude: idList.default([]),
   orderby: z.enum(['id', 'include', 'name', 'registered_date']).default('name'),
-  order: z.enum(['asc', 'desc']).default('asc'),
+  order: direction.default('asc'),
 });
 export type CustomersQuery = z.infer<typeof customersQuery>;
 

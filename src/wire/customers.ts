@@ -3,7 +3,8 @@ import type { AccountRole } from '../rules/accounts/accounts.ts';
 import type { WithdrawalState } from '../rules/withdrawals/withdrawals.ts';
 import type { WcReviewStatus } from './review.ts';
 import type { WcLinks } from './wc-product.ts';
-import type { WcAddress, WcMeta } from './wc-v3.ts';
+import type { WcAddress } from './wc-order.ts';
+import type { WcMeta } from './wc-offer.ts';
 
 /** A customer. The password is never in it. */
 export interface WcCustomer {

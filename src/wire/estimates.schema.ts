@@ -1,15 +1,12 @@
 // Parses the requests of `shop/v1/estimates`.
 import { z } from 'zod';
 import { estimateStates } from '../rules/quotations/quotations.ts';
+import { emptyAsAbsent, pageParams } from './list-params.schema.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 export const estimatesQuery = z.object({
-  page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, 100).default(20),
-  status: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(['all', ...estimateStates]).default('all'),
-  ),
+  ...pageParams(20),
+  status: emptyAsAbsent(z.enum(['all', ...estimateStates]).default('all')),
 });
 
 export const estimateChange = z.object({ status: z.enum(['open', 'closed']) });

@@ -22,6 +22,9 @@ export const machinePaths = {
   sitemapPart: ({ kind, number }: SitemapPart) => `/sitemap-${kind}-${number}.xml`,
   feed: '/feed/',
   reviewsFeed: '/comments/feed/',
+  /** All products for Google Merchant, and the same as a table for other programs. */
+  productFeed: '/product-feed.xml',
+  productTable: '/product-feed.csv',
   /** The program file of the original software; addresses may begin with it (P6). */
   indexFile: '/index.php',
   manifest: '/site.webmanifest',

@@ -4,22 +4,18 @@ import { uploadTypes } from '../rules/media/media.ts';
 import { limits } from '../settings/constants.ts';
 import { serverLimits } from '../settings/server-constants.ts';
 import { makeSizesAction } from './media.ts';
-import { flag, idList, integerBetween } from './store-params.schema.ts';
-
-/** Also an empty text, as a form with nothing chosen sends it. */
-const emptyAsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+import { direction, emptyAsAbsent, pageParams, searchText } from './list-params.schema.ts';
+import { flag, idList } from './store-params.schema.ts';
 
 export const mediaQuery = z.object({
-  page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, 100).default(10),
-  search: z.string().max(limits.attribute).default(''),
+  ...pageParams(10),
+  search: searchText,
   include: idList.optional(),
   slug: z.string().max(limits.attribute).optional(),
-  media_type: emptyAsAbsent(z.enum(['image', 'video', 'text', 'application', 'audio'])),
-  mime_type: emptyAsAbsent(z.enum(uploadTypes)),
+  media_type: emptyAsAbsent(z.enum(['image', 'video', 'text', 'application', 'audio']).optional()),
+  mime_type: emptyAsAbsent(z.enum(uploadTypes).optional()),
   orderby: z.enum(['date', 'id', 'title', 'modified', 'slug']).default('date'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  order: direction.default('desc'),
 });
 
 /** A text, or an object with the text as `raw`. */

@@ -25,6 +25,18 @@ export const orderLinesChange = z.object({
   preview: flag.default(false),
 });
 
+/** What a program keeps with an order; what is too much is refused by the shop's rules. */
+export const orderMetaData = z
+  .array(
+    z.object({
+      id: integerBetween(0, Number.MAX_SAFE_INTEGER).optional(),
+      key: z.string().max(1_000).default(''),
+      value: z.json(),
+    }),
+  )
+  .max(1_000);
+export type OrderMetaParams = z.infer<typeof orderMetaData>;
+
 /** `POST wc/v3/orders` (P3): what is priced is priced by the shop, so amounts that are sent are ignored. */
 export const newOrder = z.object({
   line_items: z
@@ -32,6 +44,8 @@ export const newOrder = z.object({
       z.object({
         product_id: z.preprocess((value) => value ?? 0, integerBetween(0, Number.MAX_SAFE_INTEGER)),
         variation_id: z.preprocess((value) => value ?? 0, integerBetween(0, Number.MAX_SAFE_INTEGER)),
+        /** Which product is meant when no id is sent (P3). */
+        sku: z.string().trim().max(limits.attribute).default(''),
         quantity: integerBetween(1, limits.maximumQuantity).default(1),
         /** Ours: taxonomy → slug, for what the variation leaves open. */
         attributes: z.record(z.string().max(limits.attribute), z.string().max(limits.attribute)).default({}),
@@ -53,6 +67,7 @@ export const newOrder = z.object({
   customer_id: integerBetween(0, serverLimits.maxId).default(0),
   customer_note: z.string().max(limits.customerNote).default(''),
   set_paid: flag.default(false),
+  meta_data: orderMetaData.optional(),
   /** Ours: `admin` for an order that staff make in the back office. */
   created_via: z.enum(['admin', 'rest-api']).default('rest-api'),
 });

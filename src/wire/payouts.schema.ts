@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { payoutStates } from '../rules/refunds/refund-batches.ts';
 import { serverLimits } from '../settings/server-constants.ts';
-import { integerBetween } from './store-params.schema.ts';
+import { pageParams } from './list-params.schema.ts';
 
-const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, 100).default(50) };
+const paging = pageParams(50);
 const maxId = 2_147_483_647;
 
 export const payoutsQuery = z.object({ ...paging, state: z.enum(payoutStates).default('ready') });

@@ -1,4 +1,4 @@
-// Parses the body of `wc/v3/products/{id}/videos`.
+// Parses the body of `shop/v1/products/{id}/videos`.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
 import { integerBetween } from './store-params.schema.ts';

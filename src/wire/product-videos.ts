@@ -1,4 +1,4 @@
-// The videos of a product, for staff: `wc/v3/products/{id}/videos`, an extension of ours.
+// The videos of a product, for staff: `shop/v1/products/{id}/videos`.
 
 export interface StaffVideo {
   /** Position in the list, from 1. */

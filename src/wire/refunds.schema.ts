@@ -1,7 +1,8 @@
 // Parses the requests about refunds.
 import { z } from 'zod';
 import { limits } from '../settings/constants.ts';
-import { dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
+import { direction, pageParams, rowFilters } from './list-params.schema.ts';
+import { flag, integerBetween } from './store-params.schema.ts';
 
 const maxCents = 100_000_000;
 const maxUnits = 1_000_000;
@@ -42,20 +43,18 @@ export type WcRefundRequest = z.infer<typeof wcRefundRequest>;
 
 export const refundDeletion = z.object({ force: flag.default(false) });
 
-const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, 100).default(10) };
+const paging = pageParams(10);
 
 export const orderRefundsQuery = z.object(paging);
 
 /** The refunds of all orders (P2). */
-export const refundsQuery = z.object({
-  ...paging,
-  offset: integerBetween(0, Number.MAX_SAFE_INTEGER).optional(),
-  include: idList.optional(),
-  exclude: idList.default([]),
-  after: dateTime.optional(),
-  before: dateTime.optional(),
-  dates_are_gmt: flag.default(false),
-  orderby: z.enum(['date', 'id', 'include']).default('date'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-});
+export const refundsQuery = z
+  .object({
+    ...paging,
+    offset: integerBetween(0, Number.MAX_SAFE_INTEGER).optional(),
+    ...rowFilters,
+    orderby: z.enum(['date', 'id', 'include']).default('date'),
+    order: direction.default('desc'),
+  })
+  .omit({ modified_after: true, modified_before: true });
 export type RefundsQuery = z.infer<typeof refundsQuery>;

@@ -1,6 +1,7 @@
 // Refunds: `shop/v1/orders/{id}/refunds` for our back office, and `wc/v3/orders/{id}/refunds` for other programs (P3).
 import type { WcLinks } from './wc-product.ts';
-import type { WcMeta, WcTax, WcTaxLine } from './wc-v3.ts';
+import type { WcMeta } from './wc-offer.ts';
+import type { WcTax, WcTaxLine } from './wc-order.ts';
 
 /** What is left of a line, of the shipping or of a rate; amounts in gross cents, the rate in basis points. */
 interface StaffRefundShare {

@@ -17,7 +17,8 @@ export const checkoutBody = z.object({
   billing_address: partialBillingAddress,
   shipping_address: partialAddress.optional(),
   payment_method: z.string().max(limits.attribute).default(''),
-  customer_note: z.string().max(limits.customerNote).default(''),
+  /** Without it the note of the draft counts. */
+  customer_note: z.string().max(limits.customerNote).optional(),
   extensions: z
     .object({
       [attributionExtension]: attribution.optional(),
@@ -27,6 +28,12 @@ export const checkoutBody = z.object({
     })
     .partial()
     .default({}),
+});
+
+/** What `PUT checkout` keeps for the order; what is absent stays. */
+export const checkoutDraftBody = z.object({
+  order_notes: z.string().max(limits.customerNote).optional(),
+  payment_method: z.string().max(limits.attribute).optional(),
 });
 
 export type CheckoutBodyParams = z.output<typeof checkoutBody>;

@@ -81,4 +81,19 @@ export const productsQuery = z.object({
   date_column: z.enum(['date', 'date_gmt', 'modified', 'modified_gmt']).default('date'),
 });
 
+const maxCounted = 20;
+
+/** The filters of the list, and what is counted of the products that they leave. */
+export const collectionDataQuery = productsQuery.extend({
+  calculate_price_range: flag.default(false),
+  calculate_stock_status_counts: flag.default(false),
+  calculate_rating_counts: flag.default(false),
+  calculate_attribute_counts: z
+    .array(z.object({ taxonomy: text.default(''), query_type: z.enum(['or', 'and']).default('or') }))
+    .max(maxCounted)
+    .default([]),
+  calculate_taxonomy_counts: textList.default([]),
+});
+
+export type StoreCollectionDataQuery = z.infer<typeof collectionDataQuery>;
 export type StoreProductsQuery = z.infer<typeof productsQuery>;

@@ -2,18 +2,13 @@
 import { z } from 'zod';
 import { accountRoles } from '../rules/accounts/accounts.ts';
 import { staffRoles } from '../rules/users/users.ts';
-import { limits } from '../settings/constants.ts';
-import { integerBetween } from './store-params.schema.ts';
+import { emptyAsAbsent, pageParams, searchText } from './list-params.schema.ts';
 
 export const usersQuery = z.object({
-  page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, 100).default(10),
-  search: z.string().max(limits.attribute).default(''),
+  ...pageParams(10),
+  search: searchText,
   /** `staff`: shop managers and administrators. */
-  role: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(['staff', ...(accountRoles as ['customer', 'shop-manager', 'administrator'])]).optional(),
-  ),
+  role: emptyAsAbsent(z.enum(['staff', ...(accountRoles as ['customer', 'shop-manager', 'administrator'])]).optional()),
 });
 
 export const userChange = z.object({ role: z.enum(accountRoles as ['customer', 'shop-manager', 'administrator']) });

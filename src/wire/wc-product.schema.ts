@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { draftLimits } from '../rules/products/product-draft.ts';
 import { limits } from '../settings/constants.ts';
+import { direction, pageParams, searchText } from './list-params.schema.ts';
 import { dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
 import { offerChange } from './wc-v3.schema.ts';
 
@@ -118,15 +119,14 @@ export const variationToCreate = variationToChange;
 export type VariationParams = z.infer<typeof variationToChange>;
 
 const termsQuery = {
-  page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, 100).default(10),
+  ...pageParams(10),
   offset: integerBetween(0, 100_000_000).optional(),
-  search: z.string().max(limits.attribute).default(''),
+  search: searchText,
   slug: z.string().max(limits.attribute).optional(),
   include: idList.optional(),
   exclude: idList.default([]),
   hide_empty: flag.default(false),
-  order: z.enum(['asc', 'desc']).default('asc'),
+  order: direction.default('asc'),
 };
 export const categoriesQuery = z.object({
   ...termsQuery,
@@ -144,6 +144,17 @@ export const tagsQuery = z.object({
   ...termsQuery,
   orderby: z.enum(['id', 'include', 'name', 'slug', 'count']).default('name'),
 });
+
+/** `GET wc/v3/variations` (P3). */
+export const variationsQuery = z.object({
+  ...pageParams(10),
+  include: idList.optional(),
+  exclude: idList.default([]),
+  parent: idList.optional(),
+  sku: searchText,
+  order: direction.default('desc'),
+});
+export type VariationsParams = z.infer<typeof variationsQuery>;
 
 export const tagToChange = z.object({ name: word, slug: word, description: longText }).partial();
 export const tagToCreate = tagToChange.extend({ name: word });

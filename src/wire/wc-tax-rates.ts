@@ -20,6 +20,12 @@ export interface WcTaxRate {
   _links: WcLinks;
 }
 
+export interface WcTaxClass {
+  slug: 'standard';
+  name: string;
+  _links: WcLinks;
+}
+
 /** `GET shop/v1/tax-rates`. */
 export interface StaffTaxRates {
   /** Whether the rate of the destination holds (OSS). */

@@ -7,12 +7,12 @@ import { orderOrigins } from '../rules/orders/staff-orders.ts';
 import { orderStatuses, wireStatuses } from '../rules/orders/order-states.ts';
 import { limits } from '../settings/constants.ts';
 import { serverLimits } from '../settings/server-constants.ts';
-import { commaList, dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
+import { orderMetaData } from './order-changes.schema.ts';
+import { partialAddress, partialBillingAddress } from './store-cart.schema.ts';
+import { direction, emptyAsAbsent, pageParams, rowFilters, searchText } from './list-params.schema.ts';
+import { commaList, flag, idList, integerBetween } from './store-params.schema.ts';
 
-const maxPerPage = 100;
-const paging = { page: integerBetween(1, 1_000_000).default(1), per_page: integerBetween(1, maxPerPage).default(10) };
-const search = z.string().max(limits.attribute).default('');
-const order = z.enum(['asc', 'desc']).default('desc');
+const paging = pageParams(10);
 
 /** A comma-separated list of these values. An empty list and `any` mean all values. */
 function enumList<const T extends string>(values: readonly T[]) {
@@ -29,12 +29,12 @@ function enumList<const T extends string>(values: readonly T[]) {
 
 /** One of these values, or an empty text for all of them. */
 function optionalOneOf<const T extends string>(values: readonly T[]) {
-  return z.preprocess((value) => (value === '' ? undefined : value), z.enum(values).optional());
+  return emptyAsAbsent(z.enum(values).optional());
 }
 
 /** A value that may be left out, or be an empty text. */
 function optional<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+  return emptyAsAbsent(schema.optional());
 }
 
 export const noParams = z.object({});
@@ -45,23 +45,17 @@ export const meChange = z.object({
 });
 export type MeChange = z.infer<typeof meChange>;
 
-const day = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
+const day = emptyAsAbsent(z.iso.date().optional());
 const anyId = integerBetween(0, Number.MAX_SAFE_INTEGER);
 
 const orderListing = {
-  search,
+  search: searchText,
   status: enumList(wireStatuses),
   /** Ours: only orders in these states of the shop. */
   state: enumList(orderStatuses),
   /** Ours: only orders for which staff still has to do this. */
   task: optionalOneOf(orderTasks),
-  include: idList.optional(),
-  exclude: idList.default([]),
-  after: dateTime.optional(),
-  before: dateTime.optional(),
-  modified_after: dateTime.optional(),
-  modified_before: dateTime.optional(),
-  dates_are_gmt: flag.default(false),
+  ...rowFilters,
   /** Ours: whole days in Amsterdam, both included. */
   placed_from: day,
   placed_until: day,
@@ -83,7 +77,7 @@ const orderListing = {
       .default([]),
   ),
   orderby: z.enum(['date', 'id', 'include', 'title', 'slug', 'modified', 'total']).default('date'),
-  order,
+  order: direction.default('desc'),
 };
 
 /** Decimals of amounts. */
@@ -96,8 +90,26 @@ export const nextOrderQuery = z.object(orderListing);
 export const orderExport = nextOrderQuery;
 export type OrderListingParams = z.infer<typeof nextOrderQuery>;
 
+const itemNumber = integerBetween(0, Number.MAX_SAFE_INTEGER).nullable().optional();
+
+/** A line of an order: one that it has, by its id, or a new one. Further fields may be sent back as they are. */
+const orderLine = z.looseObject({
+  id: integerBetween(0, Number.MAX_SAFE_INTEGER).optional(),
+  product_id: itemNumber,
+  variation_id: itemNumber,
+  sku: z.string().max(limits.attribute).nullable().optional(),
+  quantity: integerBetween(0, limits.maximumQuantity).optional(),
+});
+export type OrderLineParams = z.infer<typeof orderLine>;
+
 export const orderChange = z.object({
-  status: z.enum(wireStatuses),
+  status: z.enum(wireStatuses).optional(),
+  billing: partialBillingAddress.optional(),
+  shipping: partialAddress.optional(),
+  line_items: z.array(orderLine).max(1_000).optional(),
+  meta_data: orderMetaData.optional(),
+  /** The money is there: the order becomes `processing`, unless a status is sent too. */
+  set_paid: flag.default(false),
   /** Ours: the state of the shop that is meant, one of those with this status. */
   state: z.enum(orderStatuses).optional(),
   note: z.string().trim().max(limits.customerNote).default(''),
@@ -138,14 +150,8 @@ const price = optional(
 export const productsQuery = z.object({
   ...paging,
   offset: anyId.optional(),
-  search,
-  after: dateTime.optional(),
-  before: dateTime.optional(),
-  modified_after: dateTime.optional(),
-  modified_before: dateTime.optional(),
-  dates_are_gmt: flag.default(false),
-  include: idList.optional(),
-  exclude: idList.default([]),
+  search: searchText,
+  ...rowFilters,
   /** A product has no parent: 0. */
   parent: idList.optional(),
   parent_exclude: idList.default([]),
@@ -157,8 +163,8 @@ export const productsQuery = z.object({
   include_types: enumList(productTypeNames),
   exclude_types: enumList(productTypeNames),
   sku: optional(commaList),
-  search_sku: search,
-  search_name_or_sku: search,
+  search_sku: searchText,
+  search_name_or_sku: searchText,
   featured: optional(flag),
   virtual: optional(flag),
   downloadable: optional(flag),
@@ -191,7 +197,7 @@ export const productsQuery = z.object({
       'random',
     ])
     .default('date'),
-  order,
+  order: direction.default('desc'),
 });
 
 const text = z.string().max(40);
@@ -233,6 +239,11 @@ const settingValue = z.union([
 ]);
 
 export const settingChange = z.object({ value: settingValue });
+/** An item of `settings/batch`; below a group, the group may be left out. */
+export const settingItem = settingChange.extend({
+  id: z.string().max(100),
+  group_id: z.string().max(100).optional(),
+});
 /** Ours: new values of one group, by `id`. */
 export const settingsChange = z.object({ values: z.record(z.string().max(100), settingValue) });
 

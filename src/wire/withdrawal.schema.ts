@@ -3,15 +3,12 @@ import { z } from 'zod';
 import { withdrawalAnswers, withdrawalStates } from '../rules/withdrawals/withdrawals.ts';
 import { limits } from '../settings/constants.ts';
 import { serverLimits } from '../settings/server-constants.ts';
+import { emptyAsAbsent, pageParams } from './list-params.schema.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 export const withdrawalsQuery = z.object({
-  page: integerBetween(1, 1_000_000).default(1),
-  per_page: integerBetween(1, 100).default(10),
-  status: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(['all', ...withdrawalStates]).default('all'),
-  ),
+  ...pageParams(10),
+  status: emptyAsAbsent(z.enum(['all', ...withdrawalStates]).default('all')),
 });
 
 export const withdrawalChange = z.object({

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { itemAt, findPlentifulProducts } from '../support/browser/catalogue.ts';
 import { addProductToCart, fillCheckoutForm, waitForTotals } from '../support/browser/checkout.ts';
+import { enterBackOffice } from '../support/browser/enter-back-office.ts';
 import { lookAtScreen } from '../support/browser/look-at-screen.ts';
 import { putAsAdministrator, setSettings } from '../support/browser/settings.ts';
 import { expect, follow, test, waitForHydration } from '../support/browser/test.ts';
@@ -106,6 +107,16 @@ test('Bancontact comes first for a Belgian address, and the page changes by itse
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dank je wel/);
 });
 
+for (const [at, method] of [/Creditcard/, /Apple Pay/, /PayPal/].entries())
+  test(`an order is bought with ${method.source}`, async ({ page }) => {
+    await goToCheckout(page, at + 9);
+    await order(page, method);
+    await atProvider(page, 'Betalen');
+    await expect(page.getByText('Je betaling is binnen.')).toBeVisible();
+    await expect(page.getByText(method).first()).toBeVisible();
+    await lookAtScreen(page, `online-bought-${at}`);
+  });
+
 test('paying later, with the notices that the law asks', async ({ page }) => {
   await goToCheckout(page, 4);
   await order(page, /Achteraf/);
@@ -131,6 +142,33 @@ test('a provider that does not answer: the order is kept, and can be paid later'
   await page.getByRole('button', { name: /^Betaal / }).click();
   await atProvider(page, 'Betalen');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dank je wel/);
+});
+
+test('[R61] what was paid online goes back by the provider; the shopper sees it on the page of the order', async ({
+  page,
+  newVisitor,
+}) => {
+  await goToCheckout(page, 8);
+  await order(page, /iDEAL/);
+  await atProvider(page, 'Betalen');
+  await expect(page.getByText('Je betaling is binnen.')).toBeVisible();
+  const number = /order-received\/(\d+)\//.exec(page.url())?.[1] ?? '';
+  const staff = await newVisitor();
+  await enterBackOffice(staff, `/beheer/bestellingen/${number}`);
+  const panel = staff.getByRole('region', { name: 'Terugbetalen' });
+  await panel.getByRole('button', { name: 'Geld terugbetalen' }).click();
+  const dialog = staff.getByRole('dialog', { name: `Geld terug van bestelling ${number}` });
+  await dialog.getByRole('button', { name: 'Alles' }).click();
+  await dialog.getByLabel('Reden').fill('Doos beschadigd');
+  await lookAtScreen(staff, 'online-refund-dialog');
+  await dialog.getByRole('button', { name: 'Vastleggen' }).click();
+  await expect(panel).toContainText('Creditnota C');
+  // The page follows by itself.
+  await expect(staff.getByText('Deze bestelling is klaar. Er is niets meer te doen.')).toBeVisible();
+  await lookAtScreen(staff, 'online-refunded-staff');
+  await page.reload();
+  await expect(page.getByText(/terugbetaald/i).first()).toBeVisible();
+  await lookAtScreen(page, 'online-refunded');
 });
 
 test.describe('without JavaScript', () => {

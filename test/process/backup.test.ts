@@ -147,7 +147,7 @@ describeEngines('a backup of a running shop', (engine) => {
       output: expect.stringContaining('exists'),
     });
     expect(statSync(taken).size).toBe(4);
-    expect(await runCommand('backup', [], source)).toMatchObject({ code: 1, output: expect.stringContaining('FILE') });
+    expect(await runCommand('backup', [], source)).toMatchObject({ code: 2, output: expect.stringContaining('FILE') });
     const missingFile = join(dir, 'none');
     const failed =
       engine === 'sqlite'

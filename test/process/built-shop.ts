@@ -1,8 +1,9 @@
 // Runs the built shop as a separate process, on a data folder of the test.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+
+import { freePort } from '../support/free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,19 +26,6 @@ export function runCommand(
     });
   return new Promise((done, failed) => {
     child.once('error', failed).once('close', (code) => done({ code, output }));
-  });
-}
-
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer();
-    server.once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => found(port));
-    });
   });
 }
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeEngines } from '../support/databases.ts';
+import { freePort } from '../support/free-port.ts';
 import { runOnServer } from '../support/server-database.ts';
-import { freePort, runCommand, startBuiltShop } from './built-shop.ts';
+import { runCommand, startBuiltShop } from './built-shop.ts';
 import { createShopData } from './shop-data.ts';
 import type { ShopData } from './shop-data.ts';
 

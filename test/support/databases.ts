@@ -9,7 +9,7 @@ import { currentTracker } from '../../src/cache/dependencies.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
 import type { Database } from '../../src/db/database.ts';
-import { createServerDatabase } from './server-database.ts';
+import { takeDatabase } from './recycled-databases.ts';
 
 export type TestEngineName = 'sqlite' | 'postgres';
 /** `empty`: migrated; `demo`: with the demo catalogue, imported at `testStartTime`. */
@@ -55,14 +55,17 @@ export async function openTestDatabase(engine: TestEngineName, template: Databas
   }
   const server = templates.server;
   if (server === null) throw new Error('no PostgreSQL in this run');
-  const { url, drop } = await createServerDatabase(server, template, templates.postgres[template]);
+  const { url, release } = await takeDatabase(server, {
+    template: templates.postgres[template],
+    purpose: `${template}_${templates.run}`,
+  });
   const db = await openDatabase({ url }, currentTracker);
   const changes = createChangeFeed(db.changeSource);
   const close = async () => {
     await changes.close();
     await db.close();
     rmSync(dir, { recursive: true, force: true });
-    await drop();
+    await release();
   };
   return { db, changes, location: { url }, dir, close };
 }

@@ -30,7 +30,13 @@ export function openSecondInstance(shop: TestShop, address?: string): Promise<Se
   });
   return makeServices(
     env,
-    { assets: null, assetsDir: null, masters: join(import.meta.dirname, '../../seed/pictures'), paperFonts },
+    {
+      assets: null,
+      assetsDir: null,
+      masters: join(import.meta.dirname, '../../seed/pictures'),
+      paperFonts,
+      backupCommand: '',
+    },
     {
       clock: { now: shop.now },
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },

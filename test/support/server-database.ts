@@ -14,6 +14,15 @@ export async function runOnServer(url: string, statement: string): Promise<void>
   }
 }
 
+/** Runs a statement that takes locks of the session; the returned function ends the session, and with it the locks. */
+export async function holdOnServer(url: string, statement: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(statement);
+  return () => client.end();
+}
+
 export interface ServerDatabase {
   name: string;
   url: string;
@@ -35,4 +44,19 @@ export async function createServerDatabase(
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => runOnServer(server, `drop database if exists ${name} with (force)`) };
+}
+
+/** Drops the databases whose purpose ends with `run`. */
+export async function dropServerDatabases(server: string, run: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const found = await client.query<{ name: string }>(
+      'select datname as name from pg_database where datname like $1',
+      [`vitrine\\_%\\_${run}\\_%`],
+    );
+    for (const { name } of found.rows) await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
 }

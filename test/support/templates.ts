@@ -1,4 +1,5 @@
 // The global set-up of vitest: creates the template databases once per test run.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,13 +10,13 @@ import { createChangeFeed } from '../../src/cache/change-feed.ts';
 import { currentTracker } from '../../src/cache/dependencies.ts';
 import { openDatabase } from '../../src/db/open.ts';
 import type { DatabaseLocation } from '../../src/db/open.ts';
-import { createServerDatabase } from './server-database.ts';
+import { createServerDatabase, dropServerDatabases } from './server-database.ts';
 
 type TemplateNames = Record<'empty' | 'demo', string>;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    templates: { sqlite: TemplateNames; postgres: TemplateNames; server: string | null };
+    templates: { sqlite: TemplateNames; postgres: TemplateNames; server: string | null; run: string };
   }
 }
 
@@ -63,9 +64,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       await fillTemplate({ url }, template === 'demo');
     }
   }
-  project.provide('templates', { sqlite, postgres, server });
+  // Names the databases of this run, so that they can be dropped at its end.
+  const run = randomBytes(4).toString('hex');
+  project.provide('templates', { sqlite, postgres, server, run });
   return async () => {
     rmSync(dir, { recursive: true, force: true });
+    if (server !== null) await dropServerDatabases(server, run);
     for (const drop of drops) await drop();
   };
 }

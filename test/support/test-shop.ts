@@ -62,7 +62,13 @@ export async function openTestShop(
   });
   const services = await makeServices(
     env,
-    { assets: null, assetsDir: null, masters: join(import.meta.dirname, '../../seed/pictures'), paperFonts },
+    {
+      assets: null,
+      assetsDir: null,
+      masters: join(import.meta.dirname, '../../seed/pictures'),
+      paperFonts,
+      backupCommand: '',
+    },
     {
       clock: { now: () => now },
       log: { info: () => undefined, warn: () => undefined, error: (_event, error) => void faults.push(error) },

@@ -4,7 +4,9 @@
 import { mediaAccess } from './media-access.ts';
 
 import { accessOfPrograms } from './access-of-programs.ts';
+import { accessOfWebhooks } from './access-of-webhooks.ts';
 import { accessOfOrders } from './access-of-orders.ts';
+import { accessOfPayouts } from './access-of-payouts.ts';
 import { accessOfShipping } from './access-of-shipping.ts';
 import { wishlistAccess } from './access-of-wishlists.ts';
 import { productAccess } from './access-by-role-products.ts';
@@ -13,8 +15,10 @@ import { productAccess } from './access-by-role-products.ts';
 export const routeAccess: Readonly<Record<string, string>> = {
   ...mediaAccess,
   ...accessOfOrders,
+  ...accessOfPayouts,
   ...accessOfShipping,
   ...wishlistAccess,
+  ...accessOfWebhooks,
   ...accessOfPrograms,
   'GET /assets/*': '404 404 404 404 404 404 404',
   'GET /wp-content/uploads/wpcf7_captcha/:name': '301 301 301 301 301 301 301',
@@ -201,16 +205,6 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'POST /wp-json/shop/v1/shipping/export': '401 401 403 403 403 400 400',
   'POST /wp-json/shop/v1/shipping/import': '401 401 403 403 403 400 400',
   'POST /wp-json/shop/v1/shipments/:id{[0-9]+}/undo': '401 401 403 403 403 404 404',
-  'GET /wp-json/shop/v1/refunds': '401 401 403 403 403 200 200',
-  'POST /wp-json/shop/v1/refunds/:id{[0-9]+}/account': '401 401 403 403 403 404 404',
-  'GET /wp-json/shop/v1/refund-batches': '401 401 403 403 403 200 200',
-  'POST /wp-json/shop/v1/refund-batches': '401 401 403 403 403 400 400',
-  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/file': '401 401 403 403 403 404 404',
-  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/paid': '401 401 403 403 403 404 404',
-  'POST /wp-json/shop/v1/refund-batches/:id{[0-9]+}/withdrawn': '401 401 403 403 403 404 404',
-  'GET /wp-json/shop/v1/documents/gaps': '401 401 403 403 403 200 200',
-  'GET /wp-json/shop/v1/bookkeeping': '401 401 403 403 403 400 400',
-  'POST /wp-json/shop/v1/bookkeeping/export': '401 401 403 403 403 400 400',
   'GET /wp-json/shop/v1/sales': '401 401 403 403 403 200 200',
   'GET /wp-json/shop/v1/sales/sources': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/coupons': '401 401 403 403 403 200 200',
@@ -248,6 +242,7 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'DELETE /wp-json/shop/v1/invitations/:id{[0-9]+}': '401 401 403 403 403 403 404',
   'GET /wp-json/shop/v1/audit-log': '401 401 403 403 403 403 200',
   'GET /wp-json/shop/v1/missed-searches': '401 401 403 403 403 200 200',
+  'GET /wp-json/shop/v1/backups': '401 401 403 403 403 403 200',
   'GET /wp-json/shop/v1/consents': '401 401 403 403 403 403 200',
   'POST /wp-json/shop/v1/audit-log/export': '401 401 403 403 403 403 200',
   'GET /wp-json/contact-form-7/v1/contact-forms/:id{[0-9]+}/feedback/schema': '404 404 404 404 403 404 404',
@@ -286,9 +281,9 @@ export const routeAccess: Readonly<Record<string, string>> = {
   'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}': '401 401 403 403 403 404 404',
   'POST /wp-json/wc/v3/products/reviews/:id{[0-9]+}': '401 401 403 403 403 404 404',
   'PATCH /wp-json/wc/v3/products/reviews/:id{[0-9]+}': '401 401 403 403 403 404 404',
-  'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}/reports': '401 401 403 403 403 400 400',
-  'POST /wp-json/wc/v3/products/reviews/:id{[0-9]+}/reports': '401 401 403 403 403 400 400',
-  'PATCH /wp-json/wc/v3/products/reviews/:id{[0-9]+}/reports': '401 401 403 403 403 400 400',
+  'PUT /wp-json/shop/v1/reviews/:id{[0-9]+}/reports': '401 401 403 403 403 400 400',
+  'POST /wp-json/shop/v1/reviews/:id{[0-9]+}/reports': '401 401 403 403 403 400 400',
+  'PATCH /wp-json/shop/v1/reviews/:id{[0-9]+}/reports': '401 401 403 403 403 400 400',
   'DELETE /wp-json/wc/v3/products/reviews/:id{[0-9]+}': '401 401 403 403 403 404 404',
   'GET /wp-json/wc/v3/settings': '401 401 403 403 403 200 200',
   'GET /wp-json/wc/v3/settings/:group{[\\w-]+}': '401 401 403 403 403 200 200',

@@ -1,9 +1,23 @@
 // What each visitor is answered by what programs and old links ask for: feeds, addresses of the original software, and the lists of
 // the Store API (see access-by-role.ts).
+import { accessOfWcV3 } from './access-of-wc-v3.ts';
 
 export const accessOfPrograms: Readonly<Record<string, string>> = {
+  ...accessOfWcV3,
+  'GET /wp-json/shop/v1/redirects': '401 401 403 403 403 200 200',
+  'POST /wp-json/shop/v1/redirects': '401 401 403 403 403 400 400',
+  'DELETE /wp-json/shop/v1/redirects/:id{[0-9]+}': '401 401 403 403 403 404 404',
+  'GET /wp-json/shop/v1/redirects/file': '401 401 403 403 403 200 200',
+  'POST /wp-json/shop/v1/redirects/file': '401 401 403 403 403 400 400',
+  'GET /wp-json/shop/v1/missed-addresses': '401 401 403 403 403 200 200',
+  'DELETE /wp-json/shop/v1/missed-addresses': '401 401 403 403 403 400 400',
   'GET /:part{wp-sitemap-[a-z_-]+-[0-9]+\\.xml}': '301 301 301 301 301 301 301',
   'POST /:part{wp-sitemap-[a-z_-]+-[0-9]+\\.xml}': '405 405 405 405 405 405 405',
+  'GET /product-feed.xml': '200 200 200 200 200 200 200',
+  'POST /product-feed.xml': '405 405 405 405 405 405 405',
+  'GET /product-feed.csv': '200 200 200 200 200 200 200',
+  'POST /product-feed.csv': '405 405 405 405 405 405 405',
+  'GET /wp-json/shop/v1/feed-problems': '401 401 403 403 403 200 200',
   'GET /comments/feed/': '200 200 200 200 200 200 200',
   'POST /comments/feed/': '405 405 405 405 405 405 405',
   'GET /my-account/:part/': '404 404 404 404 404 404 404',
@@ -34,6 +48,13 @@ export const accessOfPrograms: Readonly<Record<string, string>> = {
   'GET /wp-json/wc/store/v1/cart/extensions': '404 404 404 404 404 404 404',
   'OPTIONS /wp-json/wc/store/v1/cart/extensions': '200 200 200 200 200 200 200',
   'POST /wp-json/wc/store/v1/cart/extensions': '400 400 400 400 403 400 400',
+  'GET /wp-json/wc/store/v1/products/collection-data': '200 200 200 200 200 200 200',
+  'OPTIONS /wp-json/wc/store/v1/products/collection-data': '200 200 200 200 200 200 200',
+  'POST /wp-json/wc/store/v1/products/collection-data': '404 404 404 404 404 404 404',
+  'GET /wp-json/wc/store/v1/products/brands': '200 200 200 200 200 200 200',
+  'OPTIONS /wp-json/wc/store/v1/products/brands': '200 200 200 200 200 200 200',
+  'POST /wp-json/wc/store/v1/products/brands': '404 404 404 404 404 404 404',
+  'PUT /wp-json/wc/store/v1/checkout': '200 200 200 200 403 200 200',
   'GET /wp-json/wc/store/v1/products/attributes': '200 200 200 200 200 200 200',
   'OPTIONS /wp-json/wc/store/v1/products/attributes': '200 200 200 200 200 200 200',
   'POST /wp-json/wc/store/v1/products/attributes': '404 404 404 404 404 404 404',
@@ -55,4 +76,7 @@ export const accessOfPrograms: Readonly<Record<string, string>> = {
   'GET /wp-json/wc/store/v1/products/tags': '200 200 200 200 200 200 200',
   'OPTIONS /wp-json/wc/store/v1/products/tags': '200 200 200 200 200 200 200',
   'POST /wp-json/wc/store/v1/products/tags': '404 404 404 404 404 404 404',
+  'GET /wp-json/shop/v1/api-keys': '401 401 403 403 403 403 200',
+  'POST /wp-json/shop/v1/api-keys': '401 401 403 403 403 403 400',
+  'DELETE /wp-json/shop/v1/api-keys/:id{[0-9]+}': '401 401 403 403 403 403 404',
 };

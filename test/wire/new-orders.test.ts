@@ -54,6 +54,24 @@ describeEngines('orders that staff make', (engine) => {
     expect(attribution).toEqual([]);
   });
 
+  it('take a product or a variation by its article number (P3)', async () => {
+    const { id, sku } = shop.product('doos');
+    const made = await make({ line_items: [{ sku: ` ${sku} `, quantity: 1 }] });
+    expect(made.status).toBe(201);
+    expect(valueAt(made.json, 'line_items', 0)).toMatchObject({ product_id: id, quantity: 1 });
+    const [variation] = shop.product('keuze').variations;
+    const chosen = await make({ line_items: [{ sku: variation?.sku, quantity: 1 }] });
+    expect(valueAt(chosen.json, 'line_items', 0)).toMatchObject({ variation_id: variation?.id });
+    const unknown = await make({ line_items: [{ sku: 'BESTAAT-NIET' }] });
+    expect([unknown.status, valueAt(unknown.json, 'code')]).toEqual([400, 'woocommerce_rest_invalid_item_id']);
+    const order = Number(valueAt(made.json, 'id'));
+    const added = await shop.manager.call('PUT', `wc/v3/orders/${order}`, {
+      line_items: [{ sku: variation?.sku, quantity: 2 }],
+    });
+    expect(added.status).toBe(200);
+    expect(valueAt(added.json, 'line_items', 1)).toMatchObject({ variation_id: variation?.id, quantity: 2 });
+  });
+
   it('are for an account, picked up and paid here, or paid already', async () => {
     const customer = await staffClient(shop.test, 'customer');
     const line_items = [{ product_id: shop.product('ongeteld').id, quantity: 1 }];

@@ -70,7 +70,7 @@ describeEngines('reports about reviews', (engine) => {
       ({ id }) => id,
     );
   const rejectReports = (id: number, reports: readonly number[], answer = '') =>
-    manager.call('PUT', `wc/v3/products/reviews/${id}/reports`, { reports, answer });
+    manager.call('PUT', `shop/v1/reviews/${id}/reports`, { reports, answer });
   const sentMails = async () => {
     await shop.runner.drain();
     return shop.mails.map(({ to, subject }) => [to, subject]);

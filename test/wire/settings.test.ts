@@ -18,6 +18,7 @@ import { makeBundle } from '../support/bundles.ts';
 import { testBundleItem } from '../support/fixtures/bundles.ts';
 import { storeList, togetherItem } from '../support/bought-together.ts';
 import { sendFeedback, storeForm, testFields } from '../support/contact-forms.ts';
+import { storeOldId } from '../support/store-old-id.ts';
 import { fillCatalogue, offer, simple, smallCatalogue } from '../support/catalogue.ts';
 import { quantityPromotion, storePromotion } from '../support/promotions.ts';
 import { staffClient } from '../support/staff-client.ts';
@@ -59,6 +60,10 @@ interface SettingViews {
   account(): Promise<string>;
   /** What a member of staff is, for the back office. */
   staffIdentity(): Promise<string>;
+  /** What administrators see of the backups. */
+  backups(): Promise<string>;
+  /** What a program finds under a number of the old shop. */
+  oldProduct(): Promise<string>;
   /** A product that staff makes with the name of its manufacturer alone. */
   madeProduct(): Promise<string>;
   /** The movements of a product's stock, for staff. */
@@ -68,6 +73,8 @@ interface SettingViews {
   /** The page of a new order that was sent, and the file for its label. */
   sentOrder(): Promise<string>;
   /** The invoice of a new order. */
+  /** The feed of all products. */
+  productFeed(): Promise<string>;
   /** What the search box suggests for a term; 'lantaarn' when none is given. */
   suggestions(term?: string): Promise<string>;
   invoice(): Promise<string>;
@@ -230,6 +237,13 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     view: (places) => places.staffIdentity(),
     shows: '"second_factor_required":true',
   },
+  'backup.maxAgeDays': {
+    value: 0,
+    view: (places) => places.backups(),
+    shows: '"warning":"none"',
+    hides: true,
+  },
+  'programs.oldIds': { value: true, view: (places) => places.oldProduct(), shows: '"type":"simple"' },
   'seo.index': { value: false, view: home, shows: '<meta name="robots" content="noindex">' },
   'csp.hosts': { value: [origin], view: home, shows: new RegExp(`content-security-policy: [^\\n]*${origin}`) },
   'consent.banner': { value: false, view: home, shows: '"consent":{"mode":"off"' },
@@ -248,6 +262,12 @@ const settingCases: { [K in SettingKey]: SettingCase<K> } = {
     shows: '"siteId":"winkel-7"',
   },
   'reviewWidget.address': { value: `${origin}/winkel`, view: home, shows: `href="${origin}/winkel"` },
+  'feeds.products': { value: false, view: (places) => places.productFeed(), shows: '<rss', hides: true },
+  'feeds.googleCategory': {
+    value: '6997',
+    view: (places) => places.productFeed(),
+    shows: '<g:google_product_category>6997</g:google_product_category>',
+  },
   'catalog.perPage': { value: 4, view: listing, shows: '1–4 van 11 producten' },
   'catalog.defaultOrder': { value: 'price-desc', view: listing, shows: /first: alleen/ },
   'catalog.safetyDefaults': {
@@ -419,6 +439,7 @@ describe('each setting', () => {
 
   const places: SettingViews = {
     home: () => page('/'),
+    productFeed: () => page('/product-feed.xml'),
     product: () => page('/product/doos/'),
     bundle: () => page('/product/alleen/'),
     together: () => page('/product/ongeteld/'),
@@ -461,6 +482,12 @@ describe('each setting', () => {
     },
     staffIdentity: async () =>
       JSON.stringify((await (await staffClient(shop, 'shop-manager')).call('GET', 'wp/v2/users/me')).json),
+    async oldProduct() {
+      await storeOldId(shop.shop, 'product', 777, idOf('ongeteld'));
+      return JSON.stringify((await (await staffClient(shop, 'shop-manager')).call('GET', 'wc/v3/products/777')).json);
+    },
+    backups: async () =>
+      JSON.stringify((await (await staffClient(shop, 'administrator')).call('GET', 'shop/v1/backups')).json),
     async order(shipping, payment) {
       const client = wireClient(shop);
       await client.ajax('add_to_cart', { product_id: String(idOf('ongeteld')) });

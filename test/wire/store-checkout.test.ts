@@ -45,6 +45,30 @@ describeEngines('Store API: checkout', (engine) => {
     });
   });
 
+  describe('PUT checkout', () => {
+    it('keeps the note and the way to pay, which the draft and the order then have', async () => {
+      const client = await shop.shopper({ ongeteld: 1 });
+      const kept = await client.store('PUT', 'checkout', { order_notes: 'Bij de buren ', payment_method: 'bacs' });
+      expect(kept.status).toBe(200);
+      expect(findShapeMismatches(kept.json, storeDraft)).toEqual([]);
+      const draft = { status: 'checkout-draft', order_id: 0, customer_note: 'Bij de buren', payment_method: 'bacs' };
+      expect(kept.json).toMatchObject(draft);
+      expect((await client.store('PUT', 'checkout', {})).json).toMatchObject(draft);
+      expect((await client.store('GET', 'checkout')).json).toMatchObject(draft);
+      const { customer_note: _note, ...order } = wireCheckout;
+      expect((await client.store('POST', 'checkout', order)).json).toMatchObject({ customer_note: 'Bij de buren' });
+      expect((await client.store('GET', 'checkout')).json).toMatchObject({ customer_note: '' });
+    });
+
+    it('refuses an unknown way to pay and a note that is too long, and needs the nonce', async () => {
+      const client = await shop.shopper({ ongeteld: 1 });
+      expectError(await client.store('PUT', 'checkout', { payment_method: 'schelpen' }), 400, 'rest_invalid_param');
+      expectError(await client.store('PUT', 'checkout', { order_notes: 'a'.repeat(1_001) }), 400, 'rest_invalid_param');
+      const path = '/wp-json/wc/store/v1/checkout';
+      expectError(await client.fetch(path, { method: 'PUT' }), 401, 'woocommerce_rest_missing_nonce');
+    });
+  });
+
   describe('POST checkout', () => {
     it('places the order, empties the cart and returns the URL of the order', async () => {
       const client = await shop.shopper({ ongeteld: 2 });

@@ -186,11 +186,51 @@ describeEngines('Store API: categories, tags, attributes, reviews (P4)', (engine
     expect(valueAt(answer.json, 'routes', '/wc/store/v1/products/categories')).toEqual({
       namespace: 'wc/store/v1',
       methods: ['GET'],
-      endpoints: [{ methods: ['GET'], args: {} }],
+      endpoints: [
+        {
+          methods: ['GET'],
+          args: expect.objectContaining({
+            order: { type: 'string', enum: ['asc', 'desc'], default: 'asc', required: false },
+          }) as object,
+        },
+      ],
       _links: { self: [{ href: `${testOrigin}/wp-json/wc/store/v1/products/categories` }] },
     });
     expect(valueAt(answer.json, 'routes', '/wc/store/v1/products/(?P<id>[0-9]{1,15})')).toHaveProperty('methods');
     expect((await shop.visitor().fetch('/wp-json/wc/store')).json).toEqual(answer.json);
+  });
+
+  it('has no brands', async () => {
+    const answer = await get('products/brands');
+    expect([answer.status, answer.json, answer.headers.get('x-wp-total')]).toEqual([200, [], '0']);
+    expect((await get('products/brands?orderby=price')).status).toBe(400);
+  });
+
+  it('describes the parameters of each address to OPTIONS', async () => {
+    const options = async (path: string) =>
+      (await shop.visitor().fetch(`/wp-json/wc/store/v1/${path}`, { method: 'OPTIONS' })).json;
+    expect(await options('products')).toMatchObject({
+      namespace: 'wc/store/v1',
+      methods: ['GET'],
+      endpoints: [
+        {
+          args: {
+            per_page: { type: 'integer', default: 10, minimum: 1, maximum: 100, required: false },
+            include: { type: 'array', items: { type: 'integer' } },
+            min_price: { type: 'integer', minimum: 0 },
+          },
+        },
+      ],
+    });
+    expect(await options('products/4000')).toMatchObject({
+      endpoints: [{ args: { id: { type: 'integer', required: true } } }],
+    });
+    const coupons = await options('cart/coupons');
+    expect(coupons).toMatchObject({ methods: ['GET', 'POST', 'DELETE'] });
+    expect(valueAt(coupons, 'endpoints')).toContainEqual({
+      methods: ['POST'],
+      args: { code: expect.objectContaining({ type: 'string', required: true }) as object },
+    });
   });
 
   it('refuses data for an extension that the shop does not have', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { foldText } from '../../rules/search/fold-text.ts';
 import type { Tx } from '../database.ts';
 import { eraseReporter } from '../reviews/review-reports.ts';
+import { eraseDeliveryAnswers } from '../webhooks/deliveries.ts';
 import { deleteWithdrawalsOfNoOrder } from '../withdrawals/withdrawals.ts';
 
 /** The author of a review whose account is erased. */
@@ -49,6 +50,7 @@ export async function deleteAccount(
   }
   const products = await reassignReviews(tx, id, await readAuthor(tx, heir));
   await tx.q.updateTable('media').set({ uploaded_by: heir }).where('uploaded_by', '=', id).execute();
+  await eraseDeliveryAnswers(tx, 'customer', id);
   // Foreign keys delete the log-ins, the password, addresses, emails and requests.
   await tx.q.deleteFrom('auth_users').where('id', '=', id).execute();
   return products;

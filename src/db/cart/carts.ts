@@ -64,7 +64,12 @@ type CartRowColumns = Pick<Selectable<Tables['cart_rows']>, (typeof cartRowColum
 
 /** Columns are null when the cart has no customer data, no such address or no row. */
 type JoinedCartRow = JoinedAddresses &
-  (CartRowColumns | { key: null }) & { cart: number; customer_cart: number | null; email: string | null } & Pick<
+  (CartRowColumns | { key: null }) & {
+    cart: number;
+    customer_cart: number | null;
+    email: string | null;
+    customer_note: string | null;
+  } & Pick<
     Selectable<Tables['carts']>,
     'expires_at' | 'shipping_rate_id' | 'payment_method' | 'coupon_codes' | 'gift_choices' | 'quotation_id'
   >;
@@ -91,7 +96,7 @@ const selectCart = prepareQuery<Omit<CartKeys, 'accountId' | 'email'> & { now: n
       'carts.quotation_id',
       'own.id as customer_cart',
     ])
-    .select(['own.email', 'own.shipping_rate_id', 'own.payment_method'])
+    .select(['own.email', 'own.shipping_rate_id', 'own.payment_method', 'own.customer_note'])
     .select(joinedAddressColumns())
     .select(cartRowColumns)
     .where('carts.session', '=', value('rows'))
@@ -133,6 +138,7 @@ export async function readCart(tx: Tx, keys: CartKeys, now: number, lock = false
       shipping: shipping ?? billing ?? emptyAddress,
       shippingRateId: cart.shipping_rate_id,
       paymentMethod: cart.payment_method,
+      ...(cart.customer_note && { note: cart.customer_note }),
     },
     choices: parseCartChoices(cart),
   };
@@ -245,7 +251,13 @@ const deleteAddresses = prepareQuery<{ cart: number }, unknown>((q, value) =>
 const updateEnded = prepareQuery<{ cart: number; until: number } & Pick<EndedCart, 'by' | 'at'>, unknown>((q, value) =>
   q
     .updateTable('carts')
-    .set({ email: '', shipping_rate_id: null, payment_method: null, ...encodeCartChoices(noChoices) })
+    .set({
+      email: '',
+      shipping_rate_id: null,
+      payment_method: null,
+      customer_note: '',
+      ...encodeCartChoices(noChoices),
+    })
     .set({ ended_by: value('by'), ended_at: value('at'), expires_at: value('until') })
     .where('id', '=', value('cart')),
 );
@@ -351,12 +363,14 @@ export async function storeCartCustomer(
     shipping?: Address | undefined;
     shippingRateId?: string | undefined;
     paymentMethod?: string | undefined;
+    note?: string | undefined;
   },
 ): Promise<void> {
   const columns = {
     ...(change.email === undefined ? {} : { email: change.email }),
     ...(change.shippingRateId === undefined ? {} : { shipping_rate_id: change.shippingRateId }),
     ...(change.paymentMethod === undefined ? {} : { payment_method: change.paymentMethod }),
+    ...(change.note === undefined ? {} : { customer_note: change.note }),
   };
   const cartId = cart.customerCartId ?? (await insertCart(tx, cart.session, now, cart.expiresAt));
   if (cartId === null) throw new Error(`the customer data of ${cart.session} were not read`);

@@ -1,42 +1,20 @@
 // Imports a complete catalogue, part by part, into an empty shop.
-import type { InsertObject } from 'kysely';
+import type { Tx } from '../database.ts';
 import type {
   ImportAttribute,
   ImportCategory,
-  ImportOffer,
   ImportPicture,
   ImportProduct,
   ImportVariation,
 } from '../../rules/catalog/import.ts';
-import type { PriceTag } from '../../rules/catalog/product.ts';
-import type { StoredPreOrder } from '../../rules/catalog/pre-order.ts';
-import { oneLineTitle } from '../../rules/catalog/product-title.ts';
-import type { Cents } from '../../rules/money.ts';
-import { descriptionWords } from '../../rules/products/product-text.ts';
-import { buildSearchTexts } from '../../rules/search/search-texts.ts';
+import { insertRows, maxStatementValues } from '../insert-rows.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
-import type { Tx } from '../database.ts';
-import { encodeFacts, encodeParagraphs, encodeVariationFacts, encodeVideos } from '../json.ts';
+import { buildSearchTexts } from '../../rules/search/search-texts.ts';
+import { descriptionWords } from '../../rules/products/product-text.ts';
+import type { InsertObject } from 'kysely';
 import type { Tables } from '../tables.ts';
-
-/** Maximum number of values in one statement; the limit of SQLite is 32,766. */
-const maxValues = 8_000;
-
-/** Inserts rows in their order, many rows per statement. */
-async function insertRows<Name extends keyof Tables>(
-  tx: Tx,
-  table: Name,
-  rows: readonly InsertObject<Tables, Name>[],
-): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const perStatement = Math.max(1, Math.floor(maxValues / Object.keys(first).length));
-  for (let at = 0; at < rows.length; at += perStatement)
-    await tx.q
-      .insertInto(table)
-      .values(rows.slice(at, at + perStatement))
-      .execute();
-}
+import { oneLineTitle } from '../../rules/catalog/product-title.ts';
+import { encodeFacts, encodeParagraphs, encodeVariationFacts, encodeVideos } from '../json.ts';
 
 /** Whether the catalogue has no products yet. */
 export async function isCatalogEmpty(tx: Tx): Promise<boolean> {
@@ -102,8 +80,8 @@ export async function allocateCatalogIds(
   kinds: readonly ('product' | 'variation')[],
 ): Promise<readonly number[]> {
   const ids: number[] = [];
-  for (let at = 0; at < kinds.length; at += maxValues) {
-    const values = kinds.slice(at, at + maxValues).map((kind) => ({ kind }));
+  for (let at = 0; at < kinds.length; at += maxStatementValues) {
+    const values = kinds.slice(at, at + maxStatementValues).map((kind) => ({ kind }));
     const rows = await tx.q.insertInto('catalog_ids').values(values).returning('id').execute();
     ids.push(...rows.map((row) => row.id).toSorted((a, b) => a - b));
   }
@@ -342,80 +320,4 @@ function encodeImportedFacts({ ean = '', packs, cardsPerPack, dimensionsMm }: Im
     cardsPerPack: cardsPerPack ?? null,
     dimensions: dimensionsMm ? { lengthMm, widthMm, heightMm } : null,
   });
-}
-
-/** The price, price history and initial stock of an item. */
-export interface NewOffer {
-  itemId: number;
-  offer: Pick<ImportOffer, 'stock' | 'lowAt'>;
-  tag: PriceTag;
-  preOrder: StoredPreOrder | null;
-  /** Intervals of the price history, in the order of their recording. Where two overlap, the later one is valid. */
-  intervals: readonly { price: Cents; from: number; until: number | null }[];
-}
-
-/** Stores prices with their history, recorded at `at` (epoch ms), and stock with its first movement by `actor`. */
-export async function insertOffers(
-  tx: Tx,
-  placed: readonly NewOffer[],
-  { at, actor }: { at: number; actor: string },
-): Promise<void> {
-  await insertRows(
-    tx,
-    'prices',
-    placed.map(({ itemId, tag }) => ({
-      item_id: itemId,
-      regular_cents: tag.regular,
-      sale_cents: tag.sale?.price ?? null,
-      sale_from: tag.sale?.from ?? null,
-      sale_until: tag.sale?.until ?? null,
-    })),
-  );
-  await insertRows(
-    tx,
-    'price_history',
-    placed.flatMap(({ itemId, intervals }) =>
-      intervals.map(({ price, from, until }) => ({
-        item_id: itemId,
-        cents: price,
-        from_at: from,
-        until_at: until,
-        recorded_at: at,
-      })),
-    ),
-  );
-  await insertRows(
-    tx,
-    'stock',
-    placed.map(({ itemId, offer, preOrder }) => ({
-      item_id: itemId,
-      managed: offer.stock === null ? 0 : 1,
-      on_hand: offer.stock ?? 0,
-      in_stock: 1,
-      low_at: offer.lowAt,
-      release_date: preOrder?.date ?? null,
-      released_at: preOrder?.until ?? null,
-      pre_order_quota: preOrder?.quota ?? 0,
-      pre_ordered: preOrder?.taken ?? 0,
-    })),
-  );
-  await insertRows(
-    tx,
-    'stock_movements',
-    placed.flatMap(({ itemId, offer: { stock } }) =>
-      stock
-        ? [
-            {
-              item_id: itemId,
-              cause: 'import' as const,
-              order_id: null,
-              actor,
-              quantity_before: 0,
-              quantity_after: stock,
-              at,
-            },
-          ]
-        : [],
-    ),
-  );
 }

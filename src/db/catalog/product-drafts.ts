@@ -7,6 +7,7 @@ import { descriptionWords } from '../../rules/products/product-text.ts';
 import { foldText } from '../../rules/search/fold-text.ts';
 import { buildSearchTexts } from '../../rules/search/search-texts.ts';
 import type { Tx } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
 import { readTagIds, storeTagsOfProduct } from './product-tags.ts';
 import { encodeFacts, encodeIds, encodeParagraphs, parseFacts, parseIds, parseParagraphs } from '../json.ts';
 import type { Tables } from '../tables.ts';
@@ -167,6 +168,39 @@ function columnsOf(draft: ProductDraft) {
   } satisfies Updateable<Tables['products']>;
 }
 
+/** A new product with an id of `allocateCatalogIds`. */
+interface NewProductDraft {
+  id: number;
+  draft: ProductDraft;
+  /** Of its variations. */
+  variationSkus: readonly string[];
+}
+
+/** Stores new products, many per statement, without prices, stock and variations. */
+export async function insertProductDrafts(tx: Tx, added: readonly NewProductDraft[], now: number): Promise<void> {
+  await insertRows(
+    tx,
+    'products',
+    added.map(({ id, draft }) => ({
+      id,
+      ...columnsOf(draft),
+      modified_at: now,
+      was_published: draft.status === 'published' ? 1 : 0,
+    })),
+  );
+  await storeLists(tx, added);
+  await insertRows(
+    tx,
+    'product_tags',
+    added.flatMap(({ id, draft }) => draft.tagIds.map((tag_id, position) => ({ product_id: id, tag_id, position }))),
+  );
+  await insertRows(
+    tx,
+    'product_texts',
+    added.map(({ id, draft, variationSkus }) => ({ product_id: id, ...textsOf(draft, variationSkus) })),
+  );
+}
+
 /** Stores a new product with an id of `allocateCatalogIds`, and the stock of its item, which is not counted yet. */
 export async function insertProductDraft(
   tx: Tx,
@@ -174,13 +208,8 @@ export async function insertProductDraft(
   draft: ProductDraft,
   { now, lowAt }: { now: number; lowAt: number },
 ): Promise<void> {
-  await tx.q
-    .insertInto('products')
-    .values({ id, ...columnsOf(draft), modified_at: now, was_published: draft.status === 'published' ? 1 : 0 })
-    .execute();
+  await insertProductDrafts(tx, [{ id, draft, variationSkus: [] }], now);
   if (draft.type === 'simple') await insertItemStock(tx, id, lowAt);
-  await storeLists(tx, id, draft);
-  await refreshSearchTexts(tx, id);
 }
 
 /** Gives a new item a row of stock that is not counted. */
@@ -203,7 +232,7 @@ export async function storeProductDraft(tx: Tx, id: number, before: ProductDraft
     await tx.q.deleteFrom('product_media').where('product_id', '=', id).execute();
     await tx.q.deleteFrom('product_attribute_terms').where('product_id', '=', id).execute();
     await tx.q.deleteFrom('product_attributes').where('product_id', '=', id).execute();
-    await storeLists(tx, id, after);
+    await storeLists(tx, [{ id, draft: after }]);
     await addOpenChoices(tx, id, after);
   }
   if (isDifferent(before, after, ['tagIds'])) await storeTagsOfProduct(tx, id, after.tagIds);
@@ -214,30 +243,42 @@ function isDifferent(before: ProductDraft, after: ProductDraft, fields: readonly
   return fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-async function storeLists(tx: Tx, id: number, draft: ProductDraft): Promise<void> {
-  const { categoryIds, tagIds, pictureIds, attributes } = draft;
-  if (tagIds.length > 0) await storeTagsOfProduct(tx, id, tagIds);
-  if (categoryIds.length > 0)
-    await tx.q
-      .insertInto('product_categories')
-      .values(categoryIds.map((category_id, position) => ({ product_id: id, category_id, position })))
-      .execute();
-  if (pictureIds.length > 0)
-    await tx.q
-      .insertInto('product_media')
-      .values(pictureIds.map((media_id, position) => ({ product_id: id, media_id, position })))
-      .execute();
-  for (const [position, { attributeId, forVariations, termIds }] of attributes.entries()) {
-    await tx.q
-      .insertInto('product_attributes')
-      .values({ product_id: id, attribute_id: attributeId, for_variations: forVariations ? 1 : 0, position })
-      .execute();
-    if (termIds.length > 0)
-      await tx.q
-        .insertInto('product_attribute_terms')
-        .values(termIds.map((term_id, at) => ({ product_id: id, attribute_id: attributeId, term_id, position: at })))
-        .execute();
-  }
+/** Categories, pictures and attributes. */
+async function storeLists(tx: Tx, added: readonly Pick<NewProductDraft, 'id' | 'draft'>[]): Promise<void> {
+  await insertRows(
+    tx,
+    'product_categories',
+    added.flatMap(({ id, draft }) =>
+      draft.categoryIds.map((category_id, position) => ({ product_id: id, category_id, position })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'product_media',
+    added.flatMap(({ id, draft }) =>
+      draft.pictureIds.map((media_id, position) => ({ product_id: id, media_id, position })),
+    ),
+  );
+  const offered = added.flatMap(({ id, draft }) =>
+    draft.attributes.map((attribute, position) => ({ product_id: id, position, ...attribute })),
+  );
+  await insertRows(
+    tx,
+    'product_attributes',
+    offered.map(({ product_id, attributeId, forVariations, position }) => ({
+      product_id,
+      attribute_id: attributeId,
+      for_variations: forVariations ? 1 : 0,
+      position,
+    })),
+  );
+  await insertRows(
+    tx,
+    'product_attribute_terms',
+    offered.flatMap(({ product_id, attributeId, termIds }) =>
+      termIds.map((term_id, position) => ({ product_id, attribute_id: attributeId, term_id, position })),
+    ),
+  );
 }
 
 /** Variations that were made before an attribute was chosen fit every term of it, and have none of one that is gone. */
@@ -259,10 +300,18 @@ async function addOpenChoices(tx: Tx, id: number, { attributes }: ProductDraft):
         .execute();
 }
 
+function textsOf(draft: ProductDraft, variationSkus: readonly string[]) {
+  return buildSearchTexts({
+    ...draft,
+    skus: [draft.sku, ...variationSkus].filter((sku) => sku !== ''),
+    description: descriptionWords(draft.description),
+  });
+}
+
 /** Writes the searchable texts of a product again, after it or one of its variations changed. */
 export async function refreshSearchTexts(tx: Tx, id: number): Promise<void> {
-  const row = await tx.q.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return;
+  const draft = (await readProductDraft(tx, id))?.draft;
+  if (!draft) return;
   const variations = await tx.q
     .selectFrom('variations')
     .select('sku')
@@ -270,105 +319,13 @@ export async function refreshSearchTexts(tx: Tx, id: number): Promise<void> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const texts = buildSearchTexts({
-    name: row.name,
-    foreignTitle: row.foreign_title === null ? null : { text: row.foreign_title },
-    skus: [row.sku, ...variations.map(({ sku }) => sku)].filter((sku) => sku !== ''),
-    shortDescription: row.short_description,
-    description: descriptionWords(parseParagraphs(row.description)),
-    facts: parseFacts(row.facts),
-  });
+  const texts = textsOf(
+    draft,
+    variations.map(({ sku }) => sku),
+  );
   await tx.q
     .insertInto('product_texts')
     .values({ product_id: id, ...texts })
     .onConflict((conflict) => conflict.column('product_id').doUpdateSet(texts))
     .execute();
-}
-
-/** Which of these slugs products have, other than this one. */
-export async function findTakenSlugs(tx: Tx, prefix: string, except: number): Promise<ReadonlySet<string>> {
-  const rows = await tx.q
-    .selectFrom('products')
-    .select('slug')
-    // A range, so that the index of the slugs answers it: '.' is the character after '-'.
-    .where((eb) =>
-      eb.or([eb('slug', '=', prefix), eb.and([eb('slug', '>=', `${prefix}-`), eb('slug', '<', `${prefix}.`)])]),
-    )
-    .where('id', '<>', except)
-    .execute();
-  return new Set(rows.map(({ slug }) => slug));
-}
-
-/** The item that has an article number, other than those of `except`; null when it is free. */
-export async function findItemBySku(tx: Tx, sku: string, except: readonly number[]): Promise<number | null> {
-  if (sku === '') return null;
-  const product = await tx.q.selectFrom('products').select('id').where('sku', '=', sku).execute();
-  const variation = await tx.q.selectFrom('variations').select('id').where('sku', '=', sku).execute();
-  return [...product, ...variation].find(({ id }) => !except.includes(id))?.id ?? null;
-}
-
-/** The place behind all products in the shop's own order. */
-export async function nextProductPosition(tx: Tx): Promise<number> {
-  const { last } = await tx.q
-    .selectFrom('products')
-    .select((eb) => eb.fn.max<number | null>('position').as('last'))
-    .executeTakeFirstOrThrow();
-  return last === null ? 0 : Number(last) + 1;
-}
-
-/** Which of the rows that a draft refers to do not exist. Terms must belong to their attribute. */
-export async function findUnknownReferences(
-  tx: Tx,
-  { categoryIds, tagIds, pictureIds, relatedIds, attributes }: ProductDraft,
-): Promise<readonly ('categoryIds' | 'tagIds' | 'pictureIds' | 'relatedIds' | 'attributes')[]> {
-  const isComplete = async (table: 'categories' | 'tags' | 'media' | 'products', ids: readonly number[]) => {
-    const wanted = [...new Set(ids)];
-    if (wanted.length !== ids.length) return false;
-    if (wanted.length === 0) return true;
-    return (await tx.q.selectFrom(table).select('id').where('id', 'in', wanted).execute()).length === wanted.length;
-  };
-  const terms = attributes.flatMap(({ attributeId, termIds }) => termIds.map((id) => `${attributeId} ${id}`));
-  const known = new Set<string>();
-  const termIds = attributes.flatMap((one) => one.termIds);
-  if (termIds.length > 0)
-    for (const row of await tx.q
-      .selectFrom('attribute_terms')
-      .select(['id', 'attribute_id'])
-      .where('id', 'in', termIds)
-      .execute())
-      known.add(`${row.attribute_id} ${row.id}`);
-  const attributeIds = attributes.map(({ attributeId }) => attributeId);
-  const knownAttributes =
-    attributeIds.length === 0
-      ? []
-      : await tx.q.selectFrom('attributes').select('id').where('id', 'in', attributeIds).execute();
-  const areAttributesKnown =
-    new Set(attributeIds).size === attributeIds.length &&
-    knownAttributes.length === attributeIds.length &&
-    new Set(terms).size === terms.length &&
-    terms.every((term) => known.has(term));
-  return [
-    ...((await isComplete('categories', categoryIds)) ? [] : (['categoryIds'] as const)),
-    ...((await isComplete('tags', tagIds)) ? [] : (['tagIds'] as const)),
-    ...((await isComplete('media', pictureIds)) ? [] : (['pictureIds'] as const)),
-    ...((await isComplete('products', relatedIds)) ? [] : (['relatedIds'] as const)),
-    ...(areAttributesKnown ? [] : (['attributes'] as const)),
-  ];
-}
-
-/** Whether a variation of the product has a choice that the attributes of the draft do not offer. */
-export async function isChoiceLost(tx: Tx, id: number, { attributes }: ProductDraft): Promise<boolean> {
-  const offered = new Map(
-    attributes.filter((one) => one.forVariations).map((one) => [one.attributeId, new Set(one.termIds)]),
-  );
-  const rows = await tx.q
-    .selectFrom('variation_attributes')
-    .innerJoin('variations', 'variations.id', 'variation_attributes.variation_id')
-    .select(['attribute_id', 'term_id'])
-    .where('variations.product_id', '=', id)
-    .execute();
-  return rows.some(({ attribute_id, term_id }) => {
-    const terms = offered.get(attribute_id);
-    return term_id === null ? false : !terms?.has(term_id);
-  });
 }

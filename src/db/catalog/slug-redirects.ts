@@ -26,6 +26,12 @@ export async function releaseSlug(tx: Tx, kind: SlugOwner, slug: string): Promis
   await tx.q.deleteFrom('slug_redirects').where('kind', '=', kind).where('slug', '=', slug).execute();
 }
 
+/** The same for many slugs. */
+export async function releaseSlugs(tx: Tx, kind: SlugOwner, slugs: readonly string[]): Promise<void> {
+  if (slugs.length > 0)
+    await tx.q.deleteFrom('slug_redirects').where('kind', '=', kind).where('slug', 'in', slugs).execute();
+}
+
 /** All old addresses of something that is gone lead to `target` from now on; null: nowhere. */
 export async function moveRedirects(tx: Tx, kind: SlugOwner, id: number, target: number | null): Promise<void> {
   if (target === null)

@@ -2,6 +2,7 @@
 import type { Dimensions, VariationFacts } from '../../rules/catalog/product.ts';
 import type { VariationDraft } from '../../rules/products/variation-draft.ts';
 import type { Tx } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
 import { encodeVariationFacts, parseVariationFacts } from '../json.ts';
 
 /** A variation that staff wrote, with its id. */
@@ -65,34 +66,51 @@ function encodeFactsOf(facts: VariationFacts, dimensions: Dimensions | null): st
   return encodeVariationFacts({ ...facts, dimensions });
 }
 
-/** Stores a new variation with an id of `allocateCatalogIds`. */
+/** A new variation with an id of `allocateCatalogIds`. */
+export interface NewVariationDraft {
+  id: number;
+  productId: number;
+  active: boolean;
+  draft: VariationDraft;
+}
+
+/** Stores new variations, many per statement, without prices and stock. */
+export async function insertVariationDrafts(tx: Tx, added: readonly NewVariationDraft[]): Promise<void> {
+  await insertRows(
+    tx,
+    'variations',
+    added.map(({ id, productId, active, draft }) => ({
+      id,
+      product_id: productId,
+      active: active ? 1 : 0,
+      ...columnsOf(draft),
+    })),
+  );
+  await insertRows(
+    tx,
+    'variation_attributes',
+    added.flatMap(({ id, draft }) => choiceRows(id, draft)),
+  );
+}
+
+/** Stores a new variation. */
 export async function insertVariationDraft(
   tx: Tx,
-  { id, productId, active }: { id: number; productId: number; active: boolean },
+  item: Omit<NewVariationDraft, 'draft'>,
   draft: VariationDraft,
 ): Promise<void> {
-  await tx.q
-    .insertInto('variations')
-    .values({ id, product_id: productId, active: active ? 1 : 0, ...columnsOf(draft) })
-    .execute();
-  await storeChoices(tx, id, draft);
+  await insertVariationDrafts(tx, [{ ...item, draft }]);
 }
 
 /** Stores a changed variation. */
 export async function storeVariationDraft(tx: Tx, id: number, draft: VariationDraft): Promise<void> {
   await tx.q.updateTable('variations').set(columnsOf(draft)).where('id', '=', id).execute();
   await tx.q.deleteFrom('variation_attributes').where('variation_id', '=', id).execute();
-  await storeChoices(tx, id, draft);
+  await insertRows(tx, 'variation_attributes', choiceRows(id, draft));
 }
 
-async function storeChoices(tx: Tx, id: number, { choices }: VariationDraft): Promise<void> {
-  if (choices.length === 0) return;
-  await tx.q
-    .insertInto('variation_attributes')
-    .values(
-      choices.map(({ attributeId, termId }) => ({ variation_id: id, attribute_id: attributeId, term_id: termId })),
-    )
-    .execute();
+function choiceRows(id: number, { choices }: VariationDraft) {
+  return choices.map(({ attributeId, termId }) => ({ variation_id: id, attribute_id: attributeId, term_id: termId }));
 }
 
 /** Whether an item has a price. */

@@ -7,8 +7,8 @@ import { prepareByIds } from '../by-ids.ts';
 import type { CouponTables } from '../coupon-tables.ts';
 import type { Tx } from '../database.ts';
 
-/** Records that an order uses coupons, and counts the uses. The coupons are locked by `lockCoupons`. */
-export async function recordCouponUses(tx: Tx, orderId: number, coupons: readonly OrderCoupon[]): Promise<void> {
+/** Stores the coupons of an order, without counting the uses. */
+export async function storeCouponUses(tx: Tx, orderId: number, coupons: readonly OrderCoupon[]): Promise<void> {
   if (coupons.length === 0) return;
   await tx.q
     .insertInto('coupon_uses')
@@ -25,6 +25,12 @@ export async function recordCouponUses(tx: Tx, orderId: number, coupons: readonl
       })),
     )
     .execute();
+}
+
+/** Records that an order uses coupons, and counts the uses. The coupons are locked by `lockCoupons`. */
+export async function recordCouponUses(tx: Tx, orderId: number, coupons: readonly OrderCoupon[]): Promise<void> {
+  if (coupons.length === 0) return;
+  await storeCouponUses(tx, orderId, coupons);
   await tx.q
     .updateTable('coupons')
     .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
@@ -64,15 +70,7 @@ export async function returnCouponUses(tx: Tx, orderId: number, at: number): Pro
     .where('returned_at', 'is', null)
     .returning('coupon_id')
     .execute();
-  if (rows.length === 0) return;
-  const ids = rows.map((row) => row.coupon_id);
-  if (tx.hasRowLocks)
-    await tx.q.selectFrom('coupons').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  await tx.q
-    .updateTable('coupons')
-    .set((eb) => ({ times_used: eb('times_used', '-', 1) }))
-    .where('id', 'in', ids)
-    .execute();
+  await countUses(tx, rows, '-');
 }
 
 /** How many orders with one of the identity keys use each coupon, by coupon id: paid or not, without cancelled ones. */
@@ -146,13 +144,18 @@ export async function retakeCouponUses(tx: Tx, orderId: number): Promise<void> {
     .where('returned_at', 'is not', null)
     .returning('coupon_id')
     .execute();
-  if (rows.length === 0) return;
-  const ids = rows.map((row) => row.coupon_id);
+  await countUses(tx, rows, '+');
+}
+
+/** Counts one use more or less of each of these coupons, which it locks. */
+async function countUses(tx: Tx, uses: readonly { coupon_id: number }[], sign: '+' | '-'): Promise<void> {
+  if (uses.length === 0) return;
+  const ids = uses.map((use) => use.coupon_id);
   if (tx.hasRowLocks)
     await tx.q.selectFrom('coupons').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await tx.q
     .updateTable('coupons')
-    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
+    .set((eb) => ({ times_used: eb('times_used', sign, 1) }))
     .where('id', 'in', ids)
     .execute();
 }

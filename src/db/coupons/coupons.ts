@@ -7,6 +7,8 @@ import { cents } from '../../rules/money.ts';
 import { searchWords } from '../../rules/search/search-texts.ts';
 import type { CouponTables } from '../coupon-tables.ts';
 import type { Tx } from '../database.ts';
+import { isListed, readPage } from '../row-listing.ts';
+import type { RowListing } from '../row-listing.ts';
 import { containsPattern } from '../search/search-text.ts';
 
 /** A coupon with what staff sees of it. Moments in epoch ms. */
@@ -148,42 +150,12 @@ export async function deleteCoupon(tx: Tx, id: number): Promise<void> {
   await tx.q.deleteFrom('coupons').where('id', '=', id).execute();
 }
 
-export interface CouponListing {
+export interface CouponListing extends RowListing {
   /** Words in the code or the description; '' for all. */
   search: string;
   /** Only the one with this code, in lower case. */
   code: string | null;
   status: StoredCoupon['status'] | null;
-  include: readonly number[] | null;
-  exclude: readonly number[];
-  /** Bounds of when it was made and changed, in epoch ms. */
-  createdAfter: number | null;
-  createdBefore: number | null;
-  changedAfter: number | null;
-  changedBefore: number | null;
-  order: 'date' | 'modified' | 'id' | 'title' | 'include';
-  descending: boolean;
-  limit: number;
-  offset: number;
-}
-
-function couponQuery(tx: Tx, asked: CouponListing) {
-  let query = tx.q.selectFrom('coupons');
-  query = asked.status ? query.where('status', '=', asked.status) : query.where('status', '<>', 'trash');
-  if (asked.code !== null) query = query.where('code', '=', asked.code);
-  if (asked.include) query = query.where('id', 'in', asked.include.length > 0 ? asked.include : [0]);
-  if (asked.exclude.length > 0) query = query.where('id', 'not in', asked.exclude);
-  if (asked.createdAfter !== null) query = query.where('created_at', '>', asked.createdAfter);
-  if (asked.createdBefore !== null) query = query.where('created_at', '<', asked.createdBefore);
-  if (asked.changedAfter !== null) query = query.where('changed_at', '>', asked.changedAfter);
-  if (asked.changedBefore !== null) query = query.where('changed_at', '<', asked.changedBefore);
-  for (const word of searchWords(asked.search)) {
-    const pattern = containsPattern(word);
-    query = query.where(
-      sql<boolean>`(code like ${pattern} escape '\\' or lower(description) like ${pattern} escape '\\')`,
-    );
-  }
-  return query;
 }
 
 /** One page of coupons for staff, and the number on all pages. Those in the trash are listed by their status only. */
@@ -191,22 +163,15 @@ export async function listCoupons(
   tx: Tx,
   asked: CouponListing,
 ): Promise<{ rows: readonly StoredCoupon[]; total: number }> {
-  const columns = { date: 'created_at', modified: 'changed_at', id: 'id', title: 'code', include: 'id' } as const;
-  const direction = asked.descending ? 'desc' : 'asc';
-  const rows = await couponQuery(tx, asked)
-    .selectAll()
-    .orderBy(columns[asked.order], direction)
-    .orderBy('id', direction)
-    .limit(asked.limit)
-    .offset(asked.offset)
-    .execute();
-  const { count } = await couponQuery(tx, asked)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  const coupons = rows.map(toCoupon);
-  const given = asked.order === 'include' ? asked.include : null;
-  return {
-    rows: given ? coupons.toSorted((one, other) => given.indexOf(one.id) - given.indexOf(other.id)) : coupons,
-    total: Number(count),
-  };
+  let query = tx.q.selectFrom('coupons').selectAll().where(isListed(asked));
+  query = asked.status ? query.where('status', '=', asked.status) : query.where('status', '<>', 'trash');
+  if (asked.code !== null) query = query.where('code', '=', asked.code);
+  for (const word of searchWords(asked.search)) {
+    const pattern = containsPattern(word);
+    query = query.where(
+      sql<boolean>`(code like ${pattern} escape '\\' or lower(description) like ${pattern} escape '\\')`,
+    );
+  }
+  const { rows, total } = await readPage(query, asked, 'code');
+  return { rows: rows.map(toCoupon), total };
 }

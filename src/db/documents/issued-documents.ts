@@ -1,8 +1,8 @@
 // Issued documents: numbered without gaps, and never changed afterwards (R27).
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
+import type { DocumentSeriesKind } from '../../rules/documents/document-numbers.ts';
 import { creditNoteKind, documentKinds } from '../../rules/documents/document-kinds.ts';
 import type { OrderDocument } from '../../rules/documents/order-document.ts';
 import { cents } from '../../rules/money.ts';
@@ -97,26 +97,6 @@ const documentSchema = z.object({
 });
 const storedSchema = z.object({ v: z.literal(1), document: documentSchema });
 
-type DocumentSeriesKind = 'invoice' | 'creditnote';
-
-/**
- * Takes the next number of a series. Its row stays locked until the transaction ends, so that a transaction that is rolled
- * back gives the number back and leaves no gap. Call it last: all who issue wait for this row.
- */
-export async function takeDocumentNumber(tx: Tx, kind: DocumentSeriesKind, year: number): Promise<number> {
-  const next = await tx.q
-    .updateTable('document_series')
-    .set({ last_number: sql<number>`last_number + 1` })
-    .where('kind', '=', kind)
-    .where('year', '=', year)
-    .returning('last_number')
-    .executeTakeFirst();
-  if (next) return next.last_number;
-  // The first of a year. Of two at once the second one conflicts, and its transaction is tried again.
-  await tx.q.insertInto('document_series').values({ kind, year, last_number: 1 }).execute();
-  return 1;
-}
-
 interface NewIssuedDocument {
   kind: DocumentSeriesKind;
   year: number;
@@ -204,37 +184,4 @@ export async function readInvoiceNumber(tx: Tx, orderId: number): Promise<string
 /** Whether the invoice of an order was issued. */
 export async function hasInvoice(tx: Tx, orderId: number): Promise<boolean> {
   return (await readInvoiceNumber(tx, orderId)) !== null;
-}
-
-/** A series with its last number, and the numbers of the documents that exist, in ascending order. */
-interface SeriesNumbers {
-  kind: DocumentSeriesKind;
-  year: number;
-  last: number;
-  numbers: readonly number[];
-}
-
-/** Returns every series from a year on, for the report of gaps. */
-export async function readSeriesNumbers(tx: Tx, fromYear: number): Promise<readonly SeriesNumbers[]> {
-  const series = await tx.q
-    .selectFrom('document_series')
-    .selectAll()
-    .where('year', '>=', fromYear)
-    .orderBy('year', 'desc')
-    .orderBy('kind')
-    .execute();
-  const rows = await tx.q
-    .selectFrom('issued_documents')
-    .select(['kind', 'year', 'sequence'])
-    .where('year', '>=', fromYear)
-    .orderBy('sequence')
-    .orderBy('id')
-    .execute();
-  const numbers = Map.groupBy(rows, ({ kind, year }) => `${kind} ${year}`);
-  return series.map(({ kind, year, last_number: last }) => ({
-    kind,
-    year,
-    last,
-    numbers: (numbers.get(`${kind} ${year}`) ?? []).map((row) => row.sequence),
-  }));
 }

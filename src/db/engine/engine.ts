@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { DatabaseFailure } from '../failures.ts';
 import type { Tables } from '../tables.ts';
+import type { TableAccess } from './table-access.ts';
 
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
@@ -12,6 +13,10 @@ export interface Engine {
   readPipelined<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Runs `fn` in one write transaction; rolls back when `fn` throws. */
   transaction<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Runs `fn` on the database as it is at one moment, for reading only. No other query may use `reader` meanwhile. */
+  snapshot<T>(fn: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
+  /** Whole tables, for moves and checksums. */
+  readonly tables: TableAccess;
   /** For a library that runs its own queries. On SQLite each of its connections waits in the queue of writes. */
   readonly libraryClient: Kysely<Tables>;
   /** Whether an error is a conflict: nothing was written, and the transaction can be tried again. */
@@ -26,8 +31,11 @@ export interface Engine {
   openChangeSource(onWake: () => void): ChangeTableConnection;
   /** Notifies other processes of announced changes. Does not wait and never throws: the other processes also poll. */
   notifyOtherProcesses(): void;
-  /** Writes a consistent snapshot to a new file; throws when the file exists. */
-  backUp(file: string): Promise<void>;
+  /**
+   * Writes a consistent snapshot to a new file, and returns what `read` reads of exactly that snapshot; throws when the file
+   * exists.
+   */
+  backUp<T>(file: string, read: (q: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Throws when the disk of a database file is full or cannot be written, although the database may have room left. */
   checkDisk(): Promise<void>;
   /** Why the database cannot serve now; null for an error in a query. */

@@ -1,22 +1,32 @@
-// Backup of a PostgreSQL database in use, with pg_dump.
+// Backup of a PostgreSQL database in use, and its restore, with pg_dump and pg_restore.
 import { spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { syncAndLink } from './sync-and-link.ts';
 
 /**
- * Writes a consistent snapshot to a new file in pg_dump's custom format, and checks that pg_restore can read it. Only the
- * owner can read the file. Throws when the file exists, or when there is no pg_dump.
+ * Writes an exported snapshot to a new file in pg_dump's custom format, and checks that pg_restore can read it. Only the owner can
+ * read the file. Throws when the file exists, or when there is no pg_dump.
  */
-export async function backUpPostgres(url: string, file: string): Promise<void> {
+export async function backUpPostgres(url: string, file: string, snapshot: string): Promise<void> {
   const draft = `${file}.part`;
   try {
     await writeFile(draft, '', { mode: 0o600 });
-    await runProgram('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], url);
+    const options = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`];
+    await runProgram('pg_dump', [...options, `--file=${draft}`], url);
     await runProgram('pg_restore', ['--list', draft], null);
     await syncAndLink(draft, file);
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Restores a dump into an empty database. Throws when anything of it cannot be restored. */
+export async function restorePostgres(url: string, file: string): Promise<void> {
+  await runProgram(
+    'pg_restore',
+    ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file],
+    url,
+  );
 }
 
 /** Runs a PostgreSQL program. The password is in the environment: other users of the system can read arguments. */

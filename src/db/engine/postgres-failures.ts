@@ -1,11 +1,14 @@
 // Causes of PostgreSQL errors.
 import type { DatabaseFailure } from '../failures.ts';
+import { barrierCodes } from './write-barrier.ts';
 
 /** The driver's error message when the server does not answer in time. */
 export const readTimeoutMessage = 'Query read timeout';
 
 /** By code: those of Node for a server that cannot be reached, and those of PostgreSQL. The first match counts. */
 const failuresByCode: readonly [RegExp, DatabaseFailure][] = [
+  [new RegExp(`^${barrierCodes.moving}$`), 'moving'],
+  [new RegExp(`^${barrierCodes.moved}$`), 'moved'],
   [/^53100$/, 'full'],
   [/^25006$/, 'read-only'],
   [/^58030$/, 'disk-error'],

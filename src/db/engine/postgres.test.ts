@@ -15,10 +15,10 @@ describe.skipIf(server === undefined)('connections to PostgreSQL (needs TEST_DAT
   afterAll(() => database.drop());
 
   it('a burst of transactions that takes longer than the timeout for a connection loses none', async () => {
-    // Forty transactions of 0.1 s on ten connections: the last ones wait for 0.3 s.
-    const engine = openPostgres(database.url, 150);
+    // Forty transactions of 0.4 s on ten connections: the last ones wait for 1.2 s. A busy machine opens a connection well within a second.
+    const engine = openPostgres(database.url, 1_000);
     const transactions = Array.from({ length: 40 }, () =>
-      engine.transaction(async (q) => (await sql`select pg_sleep(0.1)`.execute(q)).rows.length),
+      engine.transaction(async (q) => (await sql`select pg_sleep(0.4)`.execute(q)).rows.length),
     );
     expect(await Promise.all(transactions)).toEqual(Array.from({ length: 40 }, () => 1));
     await engine.close();

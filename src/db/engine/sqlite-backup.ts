@@ -22,8 +22,8 @@ export async function backUpSqlite(source: DatabaseSync, file: string): Promise<
   }
 }
 
-/** Throws when SQLite finds a damaged page or a broken foreign key in the copy. */
-function checkCopy(file: string): void {
+/** Throws when SQLite finds a damaged page or a broken foreign key in the copy. It needs no journal file from then on. */
+export function checkCopy(file: string): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = delete');

@@ -1,5 +1,6 @@
 // Causes of errors of SQLite and of the files around it.
 import type { DatabaseFailure } from '../failures.ts';
+import { barrierMessages } from './write-barrier.ts';
 
 /** By SQLite's primary result code. */
 const failureByResult: Readonly<Record<number, DatabaseFailure>> = {
@@ -28,6 +29,8 @@ const failureBySystemCode: Readonly<Record<string, DatabaseFailure>> = {
 /** The cause of an error of the database or of its disk; null for an error in a query. */
 export function sqliteFailureOf(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
+  if (error.message === barrierMessages.moving) return 'moving';
+  if (error.message === barrierMessages.moved) return 'moved';
   if ('errcode' in error) return failureByResult[Number(error.errcode) & primaryCodeMask] ?? null;
   return 'code' in error && typeof error.code === 'string' ? (failureBySystemCode[error.code] ?? null) : null;
 }

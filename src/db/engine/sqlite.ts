@@ -10,6 +10,7 @@ import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 import { sqliteFailureOf } from './sqlite-failures.ts';
+import { sqliteTables } from './sqlite-tables.ts';
 
 /** More than the shop has, so that none is compiled twice. */
 const maxPreparedStatements = 1_000;
@@ -47,6 +48,16 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   // Mapped memory counts as memory of the process, once per connection. More than 32 MB is not faster.
   connection.exec('pragma cache_size = -2000; pragma temp_store = memory; pragma mmap_size = 33554432');
   return connection;
+}
+
+/** Reads a file that is a whole database, without changing it or making other files beside it. */
+export async function readSqliteFile<T>(file: string, read: (q: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const connection = new DatabaseSync(file, { readOnly: true });
+  try {
+    return await read(new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptToKysely(connection) }) }));
+  } finally {
+    connection.close();
+  }
 }
 
 /** The connection for writes, with the statements of its transactions, which are prepared once. */
@@ -201,6 +212,15 @@ export function openSqlite(file: string): Engine {
         });
         enqueue({ run, reject });
       }),
+    tables: sqliteTables,
+    async snapshot(fn) {
+      readerConnection.exec('begin');
+      try {
+        return await fn(reader);
+      } finally {
+        readerConnection.exec('commit');
+      }
+    },
     isConflict: (error) => error instanceof Error && 'errcode' in error && error.errcode === 5,
     async startIdsAt(q, table, first) {
       await sql`insert into sqlite_sequence (name, seq) values (${table}, ${first - 1})`.execute(q);
@@ -211,7 +231,10 @@ export function openSqlite(file: string): Engine {
     notifyOtherProcesses: () => undefined,
     checkDisk: () => checkDisk(`${file}-disk-check`),
     failureOf: sqliteFailureOf,
-    backUp: (to) => backUpSqlite(readerConnection, to),
+    async backUp(to, read) {
+      await backUpSqlite(readerConnection, to);
+      return readSqliteFile(to, read);
+    },
     async close() {
       await last;
       // Kysely closes only connections that it has used. The writer closes last, so that no journal file is left.

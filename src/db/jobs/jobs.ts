@@ -1,7 +1,8 @@
 // The job queue. A job is added in the transaction that causes it, and one runner at a time leases it.
+import { sql } from 'kysely';
 import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Job, JobSpec } from '../../rules/jobs/jobs.ts';
+import type { Job, JobLane, JobSpec } from '../../rules/jobs/jobs.ts';
 import type { Tx } from '../database.ts';
 import { prepareQuery, prepareRowsQuery } from '../prepared-queries.ts';
 import type { Tables } from '../tables.ts';
@@ -26,6 +27,8 @@ const jobSpec = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('capture-payment'), orderId: rowId }),
   z.object({ kind: z.literal('make-label'), labelId: rowId }),
   z.object({ kind: z.literal('cancel-label'), labelId: rowId }),
+  z.object({ kind: z.literal('deliver-webhook'), deliveryId: rowId }),
+  z.object({ kind: z.literal('make-backup') }),
   z.object({ kind: z.literal('tidy-up') }),
 ]);
 
@@ -89,42 +92,58 @@ function decodeJob(row: { id: number; kind: string; payload: string; attempts: n
   return { id: row.id, kind: row.kind, spec: parsed.success ? parsed.data : null, attempt: row.attempts };
 }
 
-function dueJob(q: Kysely<Tables>, now: RawBuilder<number>) {
+/** A query for each lane of jobs. */
+const forEachLane = <Query>(prepare: (lane: JobLane) => Query): Readonly<Record<JobLane, Query>> => ({
+  all: prepare('all'),
+  deliveries: prepare('deliveries'),
+  'own-work': prepare('own-work'),
+});
+
+function dueJob(q: Kysely<Tables>, now: RawBuilder<number>, lane: JobLane) {
   return q
     .selectFrom('jobs')
     .select('id')
     .where('ended_at', 'is', null)
     .where('run_at', '<=', now)
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+    .$if(lane === 'deliveries', (jobs) => jobs.where('kind', '=', sql.lit('deliver-webhook')))
+    .$if(lane === 'own-work', (jobs) => jobs.where('kind', '<>', sql.lit('deliver-webhook')))
     .orderBy('run_at')
     .orderBy('id')
     .limit(1);
 }
 
-const selectDueJob = prepareQuery<{ now: number }, { id: number }>((q, value) => dueJob(q, value('now')));
+const selectDueJob = forEachLane((lane) =>
+  prepareQuery<{ now: number }, { id: number }>((q, value) => dueJob(q, value('now'), lane)),
+);
 
-/** Whether a job is due at `now` (epoch ms); takes no lock. */
-export async function hasDueJob(tx: Tx, now: number): Promise<boolean> {
-  return (await selectDueJob(tx, { now })).length > 0;
+/** Whether a job of a lane is due at `now` (epoch ms); takes no lock. */
+export async function hasDueJob(tx: Tx, now: number, lane: JobLane): Promise<boolean> {
+  return (await selectDueJob[lane](tx, { now })).length > 0;
 }
 
 type JobColumns = Pick<Selectable<Tables['jobs']>, 'id' | 'kind' | 'payload' | 'attempts'>;
 
-const updateDueJob = prepareQuery<{ now: number; until: number }, JobColumns>((q, value, engine) => {
-  const due = dueJob(q, value('now'));
-  return q
-    .updateTable('jobs')
-    .set((eb) => ({ locked_until: value('until'), attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', engine === 'postgres' ? due.forUpdate().skipLocked() : due)
-    .returning(['id', 'kind', 'payload', 'attempts']);
-});
+const updateDueJob = forEachLane((lane) =>
+  prepareQuery<{ now: number; until: number }, JobColumns>((q, value, engine) => {
+    const due = dueJob(q, value('now'), lane);
+    return q
+      .updateTable('jobs')
+      .set((eb) => ({ locked_until: value('until'), attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', engine === 'postgres' ? due.forUpdate().skipLocked() : due)
+      .returning(['id', 'kind', 'payload', 'attempts']);
+  }),
+);
 
 /**
- * Leases the job that has waited longest, for `leaseMs`. After that another runner may take it, unless the lease was renewed.
- * null: no job is due.
+ * Leases the job of a lane that has waited longest, for `leaseMs`. After that another runner may take it, unless the lease was
+ * renewed. null: no job is due.
  */
-export async function leaseJob(tx: Tx, now: number, leaseMs: number): Promise<Job | null> {
-  const [row] = await updateDueJob(tx, { now, until: now + leaseMs });
+export async function leaseJob(
+  tx: Tx,
+  { now, leaseMs, lane }: { now: number; leaseMs: number; lane: JobLane },
+): Promise<Job | null> {
+  const [row] = await updateDueJob[lane](tx, { now, until: now + leaseMs });
   return row ? decodeJob(row) : null;
 }
 

@@ -174,6 +174,31 @@ export async function listProductIds(tx: Tx, query: ProductListQuery): Promise<n
   return rows.map((row) => row.id);
 }
 
+/** The ids of the products on all pages, ascending; has the same dependencies as `listProductIds`. */
+export async function listAllProductIds(tx: Tx, query: ProductListQuery): Promise<readonly number[]> {
+  await trackListDependencies(tx, query);
+  if (query.categoryIds?.length === 0) return [];
+  const rows = await filterProducts(tx, query).select('products.id').orderBy('products.id').execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many products on all pages have each tag, by the id of the tag; tags that none has are absent. */
+export async function countProductsByTag(
+  tx: Tx,
+  query: ProductListQuery,
+): Promise<readonly { id: number; count: number }[]> {
+  await trackListDependencies(tx, query);
+  if (query.categoryIds?.length === 0) return [];
+  const rows = await tx.q
+    .selectFrom('product_tags')
+    .select((eb) => ['tag_id as id', eb.fn.countAll<number>().as('count')])
+    .where('product_id', 'in', filterProducts(tx, query).select('products.id'))
+    .groupBy('tag_id')
+    .orderBy('tag_id')
+    .execute();
+  return rows.map(({ id, count }) => ({ id, count: Number(count) }));
+}
+
 /** The total number of products on all pages; has the same dependencies as `listProductIds`. */
 export async function countProducts(tx: Tx, query: ProductListQuery): Promise<number> {
   await trackListDependencies(tx, query);

@@ -56,6 +56,7 @@ export async function eraseOrder(tx: Tx, order: Order, stage: ErasureStage): Pro
       .where('kind', '=', kind)
       .execute();
   await tx.q.deleteFrom('order_customers').where('order_id', '=', id).execute();
+  await tx.q.deleteFrom('order_meta').where('order_id', '=', id).execute();
   await tx.q
     .deleteFrom('order_attribution')
     .where('order_id', '=', id)

@@ -1,14 +1,10 @@
 // Lines of the payment provider's settlements, and the payments and refunds that they are about.
 import type { KnownAmount, SettlementLine } from '../../rules/payments/settlements.ts';
+import { chunksOf } from '../chunks.ts';
 import type { Tx } from '../database.ts';
+import { insertNewRows } from '../insert-rows.ts';
 
 type StoredSettlementLine = SettlementLine & { id: number };
-
-/** Rows of one statement, and values of one list. */
-const chunk = 200;
-
-const chunksOf = <T>(list: readonly T[]): readonly T[][] =>
-  Array.from({ length: Math.ceil(list.length / chunk) }, (_, index) => list.slice(index * chunk, (index + 1) * chunk));
 
 /** Stores lines that no earlier file had; the database tells them apart. Returns how many. `readAt`: epoch ms. */
 export async function insertSettlementLines(
@@ -16,27 +12,17 @@ export async function insertSettlementLines(
   lines: readonly (SettlementLine & { identityHash: string })[],
   readAt: number,
 ): Promise<number> {
-  let stored = 0;
-  for (const part of chunksOf(lines)) {
-    const rows = part.map(({ identityHash, settlement, day, kind, amount, providerId, description }) => ({
-      identity_hash: identityHash,
-      settlement,
-      day,
-      kind,
-      cents: amount,
-      provider_id: providerId,
-      description,
-      read_at: readAt,
-    }));
-    const inserted = await tx.q
-      .insertInto('settlement_lines')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('identity_hash').doNothing())
-      .returning('id')
-      .execute();
-    stored += inserted.length;
-  }
-  return stored;
+  const rows = lines.map(({ identityHash, settlement, day, kind, amount, providerId, description }) => ({
+    identity_hash: identityHash,
+    settlement,
+    day,
+    kind,
+    cents: amount,
+    provider_id: providerId,
+    description,
+    read_at: readAt,
+  }));
+  return insertNewRows(tx, 'settlement_lines', rows);
 }
 
 const columns = [

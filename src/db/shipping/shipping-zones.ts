@@ -69,43 +69,33 @@ export async function deleteShippingZone(tx: Tx, id: number): Promise<void> {
 }
 
 async function insertParts(tx: Tx, id: number, { places, methods }: ShippingZoneDraft): Promise<void> {
-  await tx.q
-    .insertInto('shipping_zone_places')
-    .values(
-      places.map(({ country, from, to }, position) => ({
-        zone_id: id,
-        position,
-        country,
-        postcode_from: from,
-        postcode_to: to,
-      })),
-    )
-    .execute();
-  await tx.q
-    .insertInto('shipping_methods')
-    .values(
-      methods.map(({ number, kind, title, description, base, maxGrams, freeFrom, enabled }, position) => ({
-        zone_id: id,
-        number,
-        position,
-        kind,
-        title,
-        description,
-        base,
-        max_grams: maxGrams,
-        free_from: freeFrom,
-        enabled: enabled ? 1 : 0,
-      })),
-    )
-    .execute();
-  await tx.q
-    .insertInto('shipping_method_rates')
-    .values(
-      methods.flatMap(({ number, rates }) =>
-        rates.map(({ from, price }) => ({ zone_id: id, number, at_least: from, price })),
-      ),
-    )
-    .execute();
+  const placeRows = places.map(({ country, from, to }, position) => ({
+    zone_id: id,
+    position,
+    country,
+    postcode_from: from,
+    postcode_to: to,
+  }));
+  const methodRows = methods.map(
+    ({ number, kind, title, description, base, maxGrams, freeFrom, enabled }, position) => ({
+      zone_id: id,
+      number,
+      position,
+      kind,
+      title,
+      description,
+      base,
+      max_grams: maxGrams,
+      free_from: freeFrom,
+      enabled: enabled ? 1 : 0,
+    }),
+  );
+  const rateRows = methods.flatMap(({ number, rates }) =>
+    rates.map(({ from, price }) => ({ zone_id: id, number, at_least: from, price })),
+  );
+  if (placeRows.length > 0) await tx.q.insertInto('shipping_zone_places').values(placeRows).execute();
+  if (methodRows.length > 0) await tx.q.insertInto('shipping_methods').values(methodRows).execute();
+  if (rateRows.length > 0) await tx.q.insertInto('shipping_method_rates').values(rateRows).execute();
 }
 
 /** The weight of items in grams, by the id of the variation, or of the product without one. An unknown item is left out. */

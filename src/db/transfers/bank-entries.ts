@@ -3,7 +3,9 @@ import type { BankEntryState } from '../../rules/payments/bank-entries.ts';
 import type { PayableOrder } from '../../rules/payments/match-transfers.ts';
 import { statusesWith } from '../../rules/orders/order-states.ts';
 import type { OrderStatus } from '../../rules/orders/order-states.ts';
+import { chunksOf } from '../chunks.ts';
 import type { Tx } from '../database.ts';
+import { insertNewRows } from '../insert-rows.ts';
 
 /** What is known of an entry. Amount in cents; `last4` is the end of the payer's account. */
 interface BankEntryFacts {
@@ -24,40 +26,24 @@ export interface StoredBankEntry extends BankEntryFacts {
   id: number;
 }
 
-/** Rows of one statement, and values of one list. */
-const chunk = 200;
-
-const chunksOf = <T>(list: readonly T[]): readonly T[][] =>
-  Array.from({ length: Math.ceil(list.length / chunk) }, (_, index) => list.slice(index * chunk, (index + 1) * chunk));
-
 /** Stores entries that no earlier file had; the database tells them apart. Returns how many. `readAt`: epoch ms. */
 export async function insertBankEntries(tx: Tx, entries: readonly NewBankEntry[], readAt: number): Promise<number> {
-  let stored = 0;
-  for (const part of chunksOf(entries)) {
-    const rows = part.map(({ identityHash, statement, day, amount, payer, last4, reference, text }) => ({
-      identity_hash: identityHash,
-      statement,
-      day,
-      cents: amount,
-      payer,
-      payer_last4: last4,
-      reference,
-      text,
-      state: 'open' as const,
-      order_id: null,
-      read_at: readAt,
-      settled_at: null,
-      settled_by: null,
-    }));
-    const inserted = await tx.q
-      .insertInto('bank_entries')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('identity_hash').doNothing())
-      .returning('id')
-      .execute();
-    stored += inserted.length;
-  }
-  return stored;
+  const rows = entries.map(({ identityHash, statement, day, amount, payer, last4, reference, text }) => ({
+    identity_hash: identityHash,
+    statement,
+    day,
+    cents: amount,
+    payer,
+    payer_last4: last4,
+    reference,
+    text,
+    state: 'open' as const,
+    order_id: null,
+    read_at: readAt,
+    settled_at: null,
+    settled_by: null,
+  }));
+  return insertNewRows(tx, 'bank_entries', rows);
 }
 
 /** Entries that staff still has to decide, the oldest first, and how many there are. */

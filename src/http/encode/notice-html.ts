@@ -1,6 +1,6 @@
 // Notices in responses, in the protocol's markup (W3, W10).
 import { wireTexts } from '../../texts/wire.ts';
-import { escapeHtml } from '../../web/escape.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
 import { paths } from '../../wire/paths.ts';
 
 export interface ErrorLine {

@@ -38,7 +38,7 @@ import {
   subtotalTaxOf,
 } from './store-money.ts';
 import { lowStockRemaining, maxQuantityOf } from './store-product.ts';
-import { descriptionHtml, paragraphsHtml } from './paragraphs-html.ts';
+import { descriptionHtml, paragraphsHtml } from '../../rules/products/product-html.ts';
 import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
 
 function encodeChoices({ row, product }: PricedLine): StoreCartItem['variation'] {

@@ -13,7 +13,7 @@ import type { StoreProduct, StoreTermLink } from '../../wire/store-product.ts';
 import { encodeImage } from './images.ts';
 import { encodeDimensions, encodeWeight } from './measures.ts';
 import { encodePrices } from './store-money.ts';
-import { descriptionHtml, paragraphsHtml } from './paragraphs-html.ts';
+import { descriptionHtml, paragraphsHtml } from '../../rules/products/product-html.ts';
 import { priceHtml } from './product-html.ts';
 
 export interface StoreProductContext {

@@ -8,7 +8,7 @@ import { paths } from '../../wire/paths.ts';
 import type { StoreAttribute, StoreCategory, StoreReview, StoreTerm } from '../../wire/store-terms.ts';
 import { dateFields } from './dates.ts';
 import { encodeImage } from './images.ts';
-import { paragraphsHtml } from './paragraphs-html.ts';
+import { paragraphsHtml } from '../../rules/products/product-html.ts';
 
 /** A tag or a term of an attribute; neither has a parent. */
 export function encodeStoreTerm(term: PublicTag | PublicTerm): StoreTerm {

@@ -6,7 +6,7 @@ import { amountText } from '../../rules/pricing/amounts.ts';
 import { markWords } from '../../rules/search/mark-words.ts';
 import type { SuggestedTerm, Suggestions } from '../../shop/catalog/suggest-results.ts';
 import { listingTexts } from '../../texts/listing.ts';
-import { escapeHtml } from '../../web/escape.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
 import { stockText } from '../../web/components/product/stock-text.ts';
 import { listingWidget } from '../../wire/listing.ts';
 import { paths } from '../../wire/paths.ts';

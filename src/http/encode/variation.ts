@@ -4,10 +4,10 @@ import { lowerLimit } from '../../rules/orders/customer-limit.ts';
 import { availableUnits } from '../../rules/catalog/stock.ts';
 import { limits } from '../../settings/constants.ts';
 import type { TypedVariation, WireVariation } from '../../wire/variation.ts';
-import { escapeHtml } from '../../web/escape.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
 import { encodeVariationImage } from './images.ts';
 import { encodeDimensions, encodeWeight } from './measures.ts';
-import { paragraphsHtml } from './paragraphs-html.ts';
+import { paragraphsHtml } from '../../rules/products/product-html.ts';
 import { availabilityHtml, priceHtml } from './product-html.ts';
 
 export interface VariationOptions {

@@ -1,7 +1,7 @@
 // `meta_data` of products and variations: pre-order, maximum per customer, restock requests (R49).
 import type { StaffOffer, StaffProduct } from '../../rules/catalog/staff-products.ts';
-import { metaKeys } from '../../wire/wc-v3.ts';
-import type { WcMeta } from '../../wire/wc-v3.ts';
+import { metaKeys } from '../../wire/wc-offer.ts';
+import type { WcMeta } from '../../wire/wc-offer.ts';
 
 /** The entries of a product or variation; only a product has the maximum per customer. */
 export function encodeProductMeta(

@@ -1,7 +1,6 @@
 // Orders, their history and their emails in the `wc/v3` format.
 import { amountWithDecimals } from '../../rules/pricing/amounts.ts';
 import { addCents, cents, noCents } from '../../rules/money.ts';
-import type { StoredAttribution } from '../../rules/orders/attribution.ts';
 import { isOrderNote, noteKinds } from '../../rules/orders/order-notes.ts';
 import { orderStates, staffNextStatuses } from '../../rules/orders/order-states.ts';
 import { transferReference } from '../../rules/orders/orders.ts';
@@ -21,16 +20,9 @@ import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { parcelTexts } from '../../texts/parcels.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
-import { attributionMetaKey, stateMetaKey } from '../../wire/wc-v3.ts';
-import type {
-  WcMail,
-  WcMailDetail,
-  WcOrder,
-  WcOrderDetail,
-  WcOrderLine,
-  WcOrderMail,
-  WcOrderNote,
-} from '../../wire/wc-v3.ts';
+import { attributionMetaKey, stateMetaKey } from '../../wire/wc-order.ts';
+import type { WcMail, WcMailDetail } from '../../wire/mails.ts';
+import type { WcOrder, WcOrderDetail, WcOrderLine, WcOrderMail, WcOrderNote } from '../../wire/wc-order.ts';
 import { encodeAddress, encodeBillingAddress } from './address.ts';
 import { formatGmt, formatLocal, dateFields } from './dates.ts';
 import { encodeImage } from './images.ts';
@@ -152,13 +144,28 @@ function encodeCouponLines({ coupons }: Order, write: WriteAmount): WcOrder['cou
   }));
 }
 
-/** The state of the shop (R60), and where the visit came from (W10). The entries have no stored ids; the id is the position. */
-function encodeMeta({ status }: Order, attribution: readonly StoredAttribution[]): WcOrder['meta_data'] {
+/** The ids of what programs keep begin above those of the shop's own entries. */
+const firstStoredMeta = 1_000;
+
+/** The stored id of an entry; null for one of the shop's own, and for a new one. */
+export function storedMetaId(id: number | undefined): number | null {
+  return id === undefined || id <= firstStoredMeta ? null : id - firstStoredMeta;
+}
+
+/**
+ * The state of the shop (R60), where the visit came from (W10), and what programs keep. The shop's own entries have no stored ids; the
+ * id is the position.
+ */
+function encodeMeta(
+  { status }: Order,
+  { attribution, meta }: Pick<ListedOrder, 'attribution' | 'meta'>,
+): WcOrder['meta_data'] {
   const entries = [
     { key: stateMetaKey, value: status },
     ...attribution.map(({ name, value }) => ({ key: attributionMetaKey(name), value })),
   ];
-  return entries.map((entry, index) => ({ id: index + 1, ...entry }));
+  const own = entries.map((entry, index) => ({ id: index + 1, ...entry }));
+  return [...own, ...meta.map(({ id, key, value }) => ({ id: firstStoredMeta + id, key, value }))];
 }
 
 const listPath = 'wc/v3/orders';
@@ -170,7 +177,7 @@ function encodeOrderLinks({ id }: Order, accountId: number | null, site: string)
 
 /** An order in a list. */
 export function encodeOrder(
-  { order, attribution, refunds, origin, hasParcel, products }: ListedOrder,
+  { order, attribution, meta, refunds, origin, hasParcel, products }: ListedOrder,
   { site, decimals = 2 }: WcOrderFormat,
 ): WcOrder {
   const write: WriteAmount = (amount) => amountWithDecimals(amount, decimals);
@@ -235,7 +242,7 @@ export function encodeOrder(
       total: write(0 - total),
       total_tax: write(0 - tax),
     })),
-    meta_data: encodeMeta(order, attribution),
+    meta_data: encodeMeta(order, { attribution, meta }),
     items_total_with_tax: write(order.itemsTotal),
     is_editable: orderStates[order.status].isChangeable && !hasParcel,
     asked: write(order.asked),

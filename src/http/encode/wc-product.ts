@@ -15,11 +15,11 @@ import type {
   WcProductDetail,
   WcVariation,
   WcVariationDetail,
-} from '../../wire/wc-v3.ts';
+} from '../../wire/wc-offer.ts';
 import type { WcLinks, WcProductFacts, WcProductTexts, WcVariationTexts } from '../../wire/wc-product.ts';
 import { encodeImage } from './images.ts';
 import { encodeDimensions, encodeWeight } from './measures.ts';
-import { descriptionHtml, paragraphsHtml } from './paragraphs-html.ts';
+import { descriptionHtml, paragraphsHtml } from '../../rules/products/product-html.ts';
 import { priceHtml } from './product-html.ts';
 import { encodeProductMeta } from './wc-meta.ts';
 import { formatGmt, formatLocal, dateFields } from './dates.ts';

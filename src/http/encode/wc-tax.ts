@@ -2,8 +2,9 @@
 import { taxRateId } from '../../rules/tax/tax-rates.ts';
 import type { CountryTax } from '../../rules/tax/tax-rates.ts';
 import { taxName } from '../../settings/constants.ts';
-import type { WcTaxRate } from '../../wire/wc-tax-rates.ts';
-import type { WcTax, WcTaxLine } from '../../wire/wc-v3.ts';
+import { staffTaxTexts } from '../../texts/staff-tax.ts';
+import type { WcTaxClass, WcTaxRate } from '../../wire/wc-tax-rates.ts';
+import type { WcTax, WcTaxLine } from '../../wire/wc-order.ts';
 import { wcLinks } from './wc-product.ts';
 
 /** The tax of a line, of shipping or of a fee, as texts: what it is, and what it was before discounts. */
@@ -33,6 +34,12 @@ export function encodeTaxLines(
 }
 
 const ratesPath = 'wc/v3/taxes';
+
+/** The only class: what the shop sells has one rate in each country. */
+export function encodeTaxClass(origin: string): WcTaxClass {
+  const list = `${ratesPath}/classes`;
+  return { slug: 'standard', name: staffTaxTexts.standard, _links: wcLinks(origin, list, list) };
+}
 
 /** The rate of a country; it holds for all of it, and for shipping too. */
 export function encodeTaxRate({ country, basisPoints }: CountryTax, origin: string): WcTaxRate {

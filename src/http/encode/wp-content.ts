@@ -5,7 +5,7 @@ import { isPublic } from '../../rules/content/content.ts';
 import type { Content } from '../../rules/content/content.ts';
 import { ContentBlocks } from '../../web/components/content/content-blocks.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';
-import { escapeHtml } from '../../web/escape.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
 import type { ContentBlockProps } from '../../web/components/content/content-block-props.ts';
 import type { StaffContent, StaffContentDetail, WpContent } from '../../wire/content.ts';
 import { contentAddress } from '../../wire/paths.ts';

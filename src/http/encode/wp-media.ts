@@ -2,7 +2,7 @@
 import { mediaSizes, mediaSizesOf, uploadExtensions } from '../../rules/media/media.ts';
 import type { MediaItem } from '../../rules/media/media.ts';
 import { pictureWidths } from '../../settings/constants.ts';
-import { escapeHtml } from '../../web/escape.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
 import type { WpMedia, WpMediaSize } from '../../wire/media.ts';
 import { paths } from '../../wire/paths.ts';
 import { dateFields } from './dates.ts';

@@ -4,6 +4,7 @@ import type { RateLimit } from '../../settings/rate-limits.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { fileParam } from '../../wire/document-paths.ts';
 import { carrierPaths } from '../../wire/carrier-paths.ts';
+import { machinePaths } from '../../wire/machine-paths.ts';
 import { paymentPrefixes } from '../../wire/payment-paths.ts';
 import { pathPrefixes, paths } from '../../wire/paths.ts';
 import { ajaxAction } from '../parse/ajax-action.ts';
@@ -61,6 +62,10 @@ const rateLimitRules: readonly RateLimitRule[] = [
   {
     limit: rateLimits.documents,
     matches: ({ path, query }) => isBelow(path, pathPrefixes.documents) && query.has(fileParam),
+  },
+  {
+    limit: rateLimits.productFeed,
+    matches: ({ path }) => path === machinePaths.productFeed || path === machinePaths.productTable,
   },
   // The refresh loop changes nothing and costs as much as a search.
   { limit: rateLimits.search, matches: ({ path }) => path === paths.refreshLoop },

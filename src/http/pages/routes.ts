@@ -44,6 +44,7 @@ import {
 } from './former-places.ts';
 import { invitationForm, invitationPage } from './invitation.ts';
 import { categoryPage, listingQueryRule, shopPage } from './listing.ts';
+import { merchantFeed, productTable } from './merchant-feed.ts';
 import { webManifest } from './manifest.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { homeQueryRule, isUnservedAddress, redirectFromIndexFile } from './old-addresses.ts';
@@ -150,6 +151,8 @@ const routes: readonly PageRoute[] = [
   { path: pathPatterns.sitemapPart, get: sitemapPart, queryRule: noQueryRule },
   { path: machinePaths.manifest, get: webManifest, queryRule: noQueryRule },
   { path: machinePaths.feed, get: blogFeed, queryRule: noQueryRule },
+  { path: machinePaths.productFeed, get: merchantFeed },
+  { path: machinePaths.productTable, get: productTable },
   // Addresses of the original software.
   { path: machinePaths.indexFile, get: redirectFromIndexFile },
   { path: pathPatterns.indexFile, get: redirectFromIndexFile },

@@ -5,7 +5,7 @@ import type { SitemapPart } from '../../rules/sitemap/sitemap.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
 import { listSitemapPart, listSitemapParts } from '../../shop/sitemap/list-sitemap.ts';
 import type { SitemapEntry } from '../../shop/sitemap/list-sitemap.ts';
-import { escapeHtml } from '../../web/escape.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
 import { machinePaths } from '../../wire/machine-paths.ts';
 import { contentAddress, paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { isStaff } from '../../rules/accounts/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { links } from '../../web/document.ts';
-import { escapeHtml } from '../../web/escape.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
 import { colourMetas, iconLinks } from '../../web/head/head-html.ts';
 import { staffFiles } from '../../web/manifest.ts';
 import type { Manifest } from '../../web/manifest.ts';

@@ -19,8 +19,8 @@ async function readBodyParams(c: Context<HttpEnv>): Promise<RequestParams> {
   if (text.trim() === '') return { ok: true, params: {} };
   try {
     const body: unknown = JSON.parse(text, text.includes(escapedNul) ? stripNulOf : undefined);
-    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    return { ok: true, params: isObject ? { ...body } : {} };
+    // The items of a list are parameters with their places as names.
+    return { ok: true, params: typeof body === 'object' && body !== null ? { ...body } : {} };
   } catch {
     return { ok: false };
   }

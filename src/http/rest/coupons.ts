@@ -14,9 +14,9 @@ import { couponChange, couponDeletion, couponsQuery, newCoupon } from '../../wir
 import type { CouponChangeParams, CouponsQuery } from '../../wire/coupon.schema.ts';
 import type { WcCoupon } from '../../wire/coupon.ts';
 import { couponsPath, encodeStaffCoupon } from '../encode/wc-coupon.ts';
-import { parseDateTime } from '../parse/gmt.ts';
 import { onValid, runBatch } from './batch.ts';
 import { decodeCoupon } from './decode-coupon.ts';
+import { decodeRowListing } from './decode-row-listing.ts';
 import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
@@ -76,26 +76,15 @@ async function remove(call: RestCall, id: number, permanent: boolean): Promise<R
 }
 
 async function list(call: RestCall, query: CouponsQuery): Promise<RestResponse> {
-  const { page, per_page: perPage, orderby, dates_are_gmt: isGmt } = query;
-  const moment = (text: string | undefined) => (text === undefined ? null : parseDateTime(text, isGmt));
   const listed = await listCoupons(call.deps.shop, call.visitor, {
     search: query.search,
     code: query.code === undefined ? null : normaliseCouponCode(query.code),
     status: query.status ?? null,
-    include: query.include ?? null,
-    exclude: query.exclude,
-    createdAfter: moment(query.after),
-    createdBefore: moment(query.before),
-    changedAfter: moment(query.modified_after),
-    changedBefore: moment(query.modified_before),
-    order: orderby === 'slug' ? 'title' : orderby,
-    descending: query.order === 'desc',
-    limit: perPage,
-    offset: query.offset ?? (page - 1) * perPage,
+    ...decodeRowListing(query),
   });
   if (!listed.ok) return refuseForbidden(forbidden.view);
   const rows = listed.rows.map((coupon) => encodeStaffCoupon(coupon, listed.uses, call.deps.shop.origin));
-  return paginatedResponse(call, rows, { total: listed.total, page, perPage });
+  return paginatedResponse(call, rows, { total: listed.total, page: query.page, perPage: query.per_page });
 }
 
 /** The id of an item with the rest of its fields. */

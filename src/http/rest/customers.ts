@@ -18,6 +18,7 @@ import { passwordNotice } from '../encode/password-notice.ts';
 import { encodeCustomer } from '../encode/wc-customer.ts';
 import { problemText, protocolInputName } from '../parse/checkout-form.ts';
 import { onValid, runBatch } from './batch.ts';
+import { decodePage } from './decode-row-listing.ts';
 import { refuseWithoutProof } from './proof-required.ts';
 import { forbidden, paginatedResponse, refuse, refuseForbidden, refuseParam, refuseParams } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
@@ -45,8 +46,7 @@ async function list(call: RestCall, query: CustomersQuery): Promise<RestResponse
     exclude,
     order: orderby === 'registered_date' ? 'created' : orderby,
     descending: query.order === 'desc',
-    limit: perPage,
-    offset: query.offset ?? (page - 1) * perPage,
+    ...decodePage(query),
   });
   if (!listed.ok) return refuseForbidden(forbidden.view);
   const rows = listed.rows.map((customer) => encodeCustomer(customer, call.deps.shop.origin));

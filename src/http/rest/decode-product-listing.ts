@@ -4,6 +4,7 @@ import type { ProductStatus, StaffProductQuery } from '../../rules/catalog/staff
 import { parseAmount } from '../../rules/pricing/amounts.ts';
 import type { WcProductsQuery } from '../../wire/wc-v3.schema.ts';
 import { decodeTimes } from './decode-order-listing.ts';
+import { decodePage } from './decode-row-listing.ts';
 
 /** What each status of the protocol is in the shop, which has no approval and no planned publication. */
 export const productStatuses = { publish: 'published', draft: 'draft', private: 'private', trash: 'trash' } as const;
@@ -67,7 +68,7 @@ const idsOf = (ids: readonly number[] | undefined) => (ids && ids.length > 0 ? i
 export function decodeProductListing(
   query: WcProductsQuery,
 ): Omit<StaffProductQuery, 'categoryIds'> & { categories: readonly number[] | null } {
-  const { page, per_page: limit, offset, stock_status: stock } = query;
+  const { stock_status: stock } = query;
   return {
     search: `${query.search} ${query.search_name_or_sku}`.trim(),
     statuses: isUnmatchable(query) ? [] : listedStatuses(query),
@@ -88,7 +89,6 @@ export function decodeProductListing(
     modified: decodeTimes(query.modified_after, query.modified_before, query.dates_are_gmt),
     order: decodeOrder(query),
     descending: query.order === 'desc',
-    limit,
-    offset: offset ?? (page - 1) * limit,
+    ...decodePage(query),
   };
 }

@@ -8,6 +8,7 @@ import type { NewOrderParams } from '../../wire/order-changes.schema.ts';
 import { decodeAddress } from '../encode/address.ts';
 import { encodeOrderDetail } from '../encode/wc-order.ts';
 import { problemText, protocolInputName } from '../parse/checkout-form.ts';
+import { decodeMeta, refuseMeta } from './order-edit.ts';
 import { forbidden, refuse, refuseForbidden, refuseParams } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
 import { restRoute } from './rest-route.ts';
@@ -20,12 +21,13 @@ const rateIds: Readonly<Record<string, string>> = { flat_rate: 'flat_rate:1', lo
 export async function createOrder(call: RestCall, sent: NewOrderParams): Promise<RestResponse> {
   const { deps, visitor } = call;
   const { billing, shipping, shipping_lines: ways } = sent;
-  if (sent.line_items.some((line) => line.product_id === 0 && line.variation_id === 0))
+  if (sent.line_items.some((line) => line.product_id === 0 && line.variation_id === 0 && line.sku === ''))
     return refuse(400, 'woocommerce_rest_required_product_reference', texts.problems['unknown-item']);
   const [way] = ways;
   const made = await makeOrder(deps.shop, visitor, {
     items: sent.line_items.map((line) => ({
       itemId: line.variation_id || line.product_id,
+      sku: line.sku,
       quantity: line.quantity,
       attributes: line.attributes,
     })),
@@ -39,6 +41,7 @@ export async function createOrder(call: RestCall, sent: NewOrderParams): Promise
     accountId: sent.customer_id === 0 ? null : sent.customer_id,
     isPaid: sent.set_paid,
     createdVia: sent.created_via,
+    meta: decodeMeta(sent.meta_data),
   });
   if (made.ok) {
     const shown = await showStaffOrder(deps.shop, visitor, { id: made.orderId });
@@ -51,6 +54,8 @@ export async function createOrder(call: RestCall, sent: NewOrderParams): Promise
       return refuseForbidden(forbidden.edit);
     case 'unknown-account':
       return refuse(400, 'woocommerce_rest_invalid_customer_id', texts.unknownAccount);
+    case 'too-much-meta':
+      return refuseMeta();
     case 'refused':
       return refuse(400, 'woocommerce_rest_order_refused', noticeText(made.notice, true));
     case 'invalid':

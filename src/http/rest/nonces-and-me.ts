@@ -7,7 +7,7 @@ import type { Visitor } from '../../shop/shop.ts';
 import { paths } from '../../wire/paths.ts';
 import { meChange } from '../../wire/wc-v3.schema.ts';
 import type { MeChange } from '../../wire/wc-v3.schema.ts';
-import type { WpMe } from '../../wire/wc-v3.ts';
+import type { WpMe } from '../../wire/wp-me.ts';
 import { issueNonces } from './nonces.ts';
 import { forbidden, refuse } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';

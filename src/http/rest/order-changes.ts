@@ -33,6 +33,53 @@ async function showOrder({ deps, visitor, id }: RestCall): Promise<RestResponse>
   return { status: 200, body: encodeOrderDetail(shown, { site: deps.shop.origin }) };
 }
 
+/** The answer to a change of an order that its visitor may not make, or of one that does not exist. */
+function refuseOrder(reason: 'not-allowed' | 'unknown-order'): RestResponse {
+  return reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
+}
+
+function refuseUnchangeable(why: keyof typeof texts.unchangeable): RestResponse {
+  return refuse(409, 'rest_order_unchangeable', texts.unchangeable[why]);
+}
+
+/** The answer to lines that cannot be changed so. */
+export function refuseLineChange(
+  refused: Extract<Awaited<ReturnType<typeof changeOrderLines>>, { ok: false }>,
+): RestResponse {
+  switch (refused.reason) {
+    case 'not-allowed':
+    case 'unknown-order':
+      return refuseOrder(refused.reason);
+    case 'unchangeable':
+      return refuseUnchangeable(refused.why);
+    case 'not-available':
+      return refuse(409, 'rest_order_item_not_available', noticeText(refused.notice, true));
+    default:
+      return refuse(400, `rest_order_change_${refused.reason.replaceAll('-', '_')}`, texts.problems[refused.reason]);
+  }
+}
+
+/** The answer to addresses that cannot be changed so. */
+export function refuseAddressChange(
+  refused: Extract<Awaited<ReturnType<typeof changeOrderAddress>>, { ok: false }>,
+): RestResponse {
+  switch (refused.reason) {
+    case 'not-allowed':
+    case 'unknown-order':
+      return refuseOrder(refused.reason);
+    case 'unchangeable':
+      return refuseUnchangeable(refused.why);
+    case 'other-country':
+      return refuse(409, 'rest_order_other_country', texts.otherCountry);
+    case 'invalid':
+      return refuseParams(
+        new Map(
+          refused.fields.map(({ group, field, notice }) => [group, problemText(notice, `${group}_${inputOf(field)}`)]),
+        ),
+      );
+  }
+}
+
 export const orderChangeRoutes: readonly RestRoute[] = [
   restRoute({
     method: 'POST',
@@ -56,13 +103,7 @@ export const orderChangeRoutes: readonly RestRoute[] = [
         };
         return { status: 200, body };
       }
-      if (changed.reason === 'not-allowed') return refuseForbidden(forbidden.edit);
-      if (changed.reason === 'unknown-order') return unknownOrder;
-      if (changed.reason === 'unchangeable')
-        return refuse(409, 'rest_order_unchangeable', texts.unchangeable[changed.why]);
-      if (changed.reason === 'not-available')
-        return refuse(409, 'rest_order_item_not_available', noticeText(changed.notice, true));
-      return refuse(400, `rest_order_change_${changed.reason.replaceAll('-', '_')}`, texts.problems[changed.reason]);
+      return refuseLineChange(changed);
     },
   }),
   restRoute({
@@ -73,7 +114,7 @@ export const orderChangeRoutes: readonly RestRoute[] = [
     async handle(call, { email, billing, shipping }) {
       const { deps, visitor, id: orderId } = call;
       const shown = await showStaffOrder(deps.shop, visitor, { id: orderId });
-      if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrder;
+      if (!shown.ok) return refuseOrder(shown.reason);
       const changed = await changeOrderAddress(deps.shop, visitor, {
         orderId,
         ...(email !== undefined && { email }),
@@ -81,25 +122,7 @@ export const orderChangeRoutes: readonly RestRoute[] = [
         ...(shipping && { shipping: decodeAddress(shipping, shown.order.shipping) }),
       });
       if (changed.ok) return showOrder(call);
-      switch (changed.reason) {
-        case 'not-allowed':
-          return refuseForbidden(forbidden.edit);
-        case 'unknown-order':
-          return unknownOrder;
-        case 'unchangeable':
-          return refuse(409, 'rest_order_unchangeable', texts.unchangeable[changed.why]);
-        case 'other-country':
-          return refuse(409, 'rest_order_other_country', texts.otherCountry);
-        case 'invalid':
-          return refuseParams(
-            new Map(
-              changed.fields.map(({ group, field, notice }) => [
-                group,
-                problemText(notice, `${group}_${inputOf(field)}`),
-              ]),
-            ),
-          );
-      }
+      return refuseAddressChange(changed);
     },
   }),
   restRoute({
@@ -109,10 +132,9 @@ export const orderChangeRoutes: readonly RestRoute[] = [
     async handle(call) {
       const received = await receiveDifference(call.deps.shop, call.visitor, { orderId: call.id });
       if (received.ok) return showOrder(call);
-      if (received.reason === 'not-allowed') return refuseForbidden(forbidden.edit);
-      return received.reason === 'unknown-order'
-        ? unknownOrder
-        : refuse(409, 'rest_order_nothing_asked', texts.nothingAsked);
+      return received.reason === 'nothing-asked'
+        ? refuse(409, 'rest_order_nothing_asked', texts.nothingAsked)
+        : refuseOrder(received.reason);
     },
   }),
 ];

@@ -3,7 +3,7 @@ import { addOrderNote, deleteOrderNote } from '../../shop/orders/order-notes.ts'
 import { showStaffOrder } from '../../shop/orders/show-staff-order.ts';
 import { staffApiTexts as texts } from '../../texts/staff-api.ts';
 import { newOrderNote, orderNoteDeletion, orderNotesQuery } from '../../wire/wc-v3.schema.ts';
-import type { WcOrderNote } from '../../wire/wc-v3.ts';
+import type { WcOrderNote } from '../../wire/wc-order.ts';
 import { encodeOrderNote } from '../encode/wc-order.ts';
 import { parseId } from '../parse/form.ts';
 import { forbidden, refuse, refuseForbidden, refuseParam } from './rest-call.ts';

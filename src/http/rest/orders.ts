@@ -7,12 +7,12 @@ import {
   statusForWire,
   wireStatuses,
 } from '../../rules/orders/order-states.ts';
-import type { OrderStatus } from '../../rules/orders/order-states.ts';
+import type { WireStatus } from '../../rules/orders/order-states.ts';
+import type { Order } from '../../rules/orders/orders.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
 import { amountText } from '../../rules/pricing/amounts.ts';
 import { showInvoiceAction } from '../../shop/documents/issue-invoice.ts';
 import { reportNumberGaps } from '../../shop/documents/report-number-gaps.ts';
-import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
 import { countOrders } from '../../shop/orders/count-orders.ts';
 import { listOrders } from '../../shop/orders/list-orders.ts';
 import { undoOrderStatus } from '../../shop/orders/undo-order-status.ts';
@@ -34,14 +34,15 @@ import type {
   StaffSales,
   StaffSourceSales,
 } from '../../wire/staff-orders.ts';
-import type { WcOrderStatus } from '../../wire/wc-v3.ts';
+import type { WcOrderStatus } from '../../wire/wc-order.ts';
 import { encodeOrder, encodeOrderDetail } from '../encode/wc-order.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder } from '../session/visitor.ts';
 import { onValid, runBatch } from './batch.ts';
+import { decodePage } from './decode-row-listing.ts';
+import { editOrder, refuseTransition, unknownOrderOfChange } from './order-edit.ts';
 import { createOrder, newOrderRoutes } from './new-order.ts';
 import { decodeOrderListing } from './decode-order-listing.ts';
-import { refuseWholeRefund } from './refunds.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
 import { forbidden, refuseForbidden, paginatedResponse, refuse } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
@@ -49,8 +50,6 @@ import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
 
 const unknownOrder = refuse(404, 'woocommerce_rest_shop_order_invalid_id', staffApiTexts.unknownOrder);
-/** P2: changing an unknown order is a wrong request. */
-const unknownOrderOfChange = refuse(400, 'woocommerce_rest_shop_order_invalid_id', staffApiTexts.unknownOrder);
 
 function findOrder({ deps, visitor, id }: RestCall) {
   return showStaffOrder(deps.shop, visitor, { id });
@@ -66,11 +65,6 @@ const statuses: readonly WcOrderStatus[] = wireStatuses.map((slug) => ({
   slug,
   name: staffApiTexts.wireStatusOf(slug),
 }));
-
-function refuseTransition(from: OrderStatus, allowed: readonly OrderStatus[], to: string): RestResponse {
-  const message = staffApiTexts.notFromHere(from, to);
-  return refuse(409, 'woocommerce_rest_order_transition_refused', message, { allowed_states: allowed });
-}
 
 const staffOrdersPath = '/wp-json/shop/v1/orders';
 
@@ -172,35 +166,35 @@ const invoiceRoutes: readonly RestRoute[] = [
   }),
 ];
 
-async function changeOrder(call: RestCall, { status, state, note }: OrderChangeParams): Promise<RestResponse> {
+const changeable = ['status', 'state', 'note', 'billing', 'shipping', 'line_items', 'meta_data', 'set_paid'];
+
+/** What was asked of the status: null for nothing. An order that is paid already stays as it is. */
+function wantedStatus({ status, set_paid: isPaid }: OrderChangeParams, { paidAt }: Order): WireStatus | null {
+  return status ?? (isPaid && paidAt === null ? 'processing' : null);
+}
+
+async function changeOrder(call: RestCall, sent: OrderChangeParams): Promise<RestResponse> {
   const shown = await findOrder(call);
   if (!shown.ok) return shown.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrderOfChange;
-  const rule = {
-    current: encodeOrderDetail(shown, { site: call.deps.shop.origin }),
-    changeable: ['status', 'state', 'note'],
-    strict: true,
-  };
-  const refusal = refuseReadOnly(call, rule);
+  const current = encodeOrderDetail(shown, { site: call.deps.shop.origin });
+  const refusal = refuseReadOnly(call, { current, changeable, strict: true });
   if (refusal) return refusal;
-  const { deps, visitor } = call;
+  const { state } = sent;
   const { order } = shown;
+  const status = wantedStatus(sent, order);
   const pickup = isPickup(order.shippingMethod?.id);
-  const mayBeRefunded = nextStatuses(order.status, pickup).includes('refunded');
-  if (status === 'refunded' && mayBeRefunded) return (await refuseWholeRefund(call, note)) ?? showOrder(call);
   // A client that sends the whole order back has changed only the status: the state in it is the old one.
   const isMeant = state !== undefined && orderStates[state].wire === status;
-  const meant = isMeant ? state : statusForWire(status, order.status, pickup);
-  if (meant === null)
+  const meant = status === null || isMeant ? state : statusForWire(status, order.status, pickup);
+  const isRefund = status === 'refunded' && nextStatuses(order.status, pickup).includes('refunded');
+  if (status !== null && meant === null && !isRefund)
     return refuseTransition(
       order.status,
       staffNextStatuses(order.status, pickup, shown.hasParcel),
       staffApiTexts.wireStatusOf(status),
     );
-  const changed = await changeOrderStatus(deps.shop, visitor, { orderId: order.id, status: meant, note });
-  if (changed.ok) return showOrder(call);
-  if (changed.reason === 'not-from-here')
-    return refuseTransition(changed.from, changed.allowed, staffApiTexts.statusOf(meant));
-  return changed.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownOrderOfChange;
+  const wanted = isRefund ? 'whole-refund' : status === null ? null : (meant ?? null);
+  return (await editOrder(call, { order, current, status: wanted }, sent)) ?? showOrder(call);
 }
 
 /** The id of an item with the rest of its fields. */
@@ -225,9 +219,8 @@ export const orderRoutes: readonly RestRoute[] = [
     schema: ordersQuery,
     async handle(call, query) {
       const { page, per_page: perPage } = query;
-      const offset = query.offset ?? (page - 1) * perPage;
-      const ofPage = { ...decodeOrderListing(query), limit: perPage, offset };
-      const listed = await listOrders(call.deps.shop, call.visitor, ofPage);
+      const listing = { ...decodeOrderListing(query), ...decodePage(query) };
+      const listed = await listOrders(call.deps.shop, call.visitor, listing);
       if (!listed.ok) return refuseForbidden(forbidden.view);
       const format = { site: call.deps.shop.origin, decimals: query.dp };
       const rows = listed.rows.map((row) => encodeOrder(row, format));

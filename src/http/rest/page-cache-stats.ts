@@ -1,5 +1,5 @@
 // `shop/v1/page-cache`: statistics of the page cache of the answering process.
-import type { PageCacheStatistics } from '../../wire/wc-v3.ts';
+import type { PageCacheStatistics } from '../../wire/page-cache.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
 import { restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';

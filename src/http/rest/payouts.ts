@@ -11,6 +11,7 @@ import { noticeText } from '../../texts/notices.ts';
 import { staffPayoutTexts as texts } from '../../texts/staff-payouts.ts';
 import type { StaffPayout, StaffPayouts, StaffRefundBatch, StaffRefundBatches } from '../../wire/payouts.ts';
 import { newRefundBatch, payoutsQuery, refundBatchesQuery } from '../../wire/payouts.schema.ts';
+import { decodePage } from './decode-row-listing.ts';
 import { refuseWithoutProof } from './proof-required.ts';
 import { forbidden, refuse, refuseForbidden } from './rest-call.ts';
 import type { RestCall, RestResponse } from './rest-call.ts';
@@ -72,10 +73,9 @@ function encodeBatch({
 }
 
 type Paging = { page: number; per_page: number };
-const pageOf = ({ page, per_page: limit }: Paging) => ({ limit, offset: (page - 1) * limit });
 
 async function answerBatches({ deps, visitor }: RestCall, paging: Paging, status = 200): Promise<RestResponse> {
-  const shown = await showRefundBatches(deps.shop, visitor, pageOf(paging));
+  const shown = await showRefundBatches(deps.shop, visitor, decodePage(paging));
   if (!shown.ok) return refuseForbidden(forbidden.view);
   const body: StaffRefundBatches = { rows: shown.rows.map(encodeBatch), total: shown.total };
   return { status, body };
@@ -105,7 +105,7 @@ export const payoutRoutes: readonly RestRoute[] = [
     minRole,
     schema: payoutsQuery,
     async handle({ deps, visitor }, { state, ...paging }) {
-      const listed = await listPayouts(deps.shop, visitor, { state, ...pageOf(paging) });
+      const listed = await listPayouts(deps.shop, visitor, { state, ...decodePage(paging) });
       if (!listed.ok) return refuseForbidden(forbidden.view);
       const { rows, total, counts } = listed;
       const body: StaffPayouts = { rows: rows.map(encodePayout), total, counts };

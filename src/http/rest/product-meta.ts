@@ -3,8 +3,8 @@ import type { PreOrderChange, PreOrderProblem } from '../../rules/catalog/pre-or
 import { serverLimits } from '../../settings/server-constants.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffCollectorTexts } from '../../texts/staff-collectors.ts';
-import { metaKeys } from '../../wire/wc-v3.ts';
-import type { WcMeta } from '../../wire/wc-v3.ts';
+import { metaKeys } from '../../wire/wc-offer.ts';
+import type { WcMeta } from '../../wire/wc-offer.ts';
 import { refuseParam } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 

@@ -1,14 +1,15 @@
-// `wc/v3/products/{id}/variations`: variations for staff (P2, P3).
+// `wc/v3/products/{id}/variations` and `wc/v3/variations`: variations for staff (P2, P3).
 import { emptyVariation } from '../../rules/products/variation-draft.ts';
 import type { VariationAttribute } from '../../rules/products/variation-draft.ts';
 import { changeVariation } from '../../shop/catalog/change-product.ts';
 import { createVariation, generateVariations } from '../../shop/catalog/create-variation.ts';
 import { deleteVariation } from '../../shop/catalog/delete-variation.ts';
+import { listAllVariations } from '../../shop/catalog/list-all-variations.ts';
 import { listStaffAttributes } from '../../shop/catalog/list-catalogue-terms.ts';
 import { showStaffVariations } from '../../shop/catalog/show-staff-product.ts';
 import { staffEditorTexts } from '../../texts/staff-product-editor.ts';
-import { deletion, variationToChange, variationToCreate } from '../../wire/wc-product.schema.ts';
-import type { VariationParams } from '../../wire/wc-product.schema.ts';
+import { deletion, variationsQuery, variationToChange, variationToCreate } from '../../wire/wc-product.schema.ts';
+import type { VariationParams, VariationsParams } from '../../wire/wc-product.schema.ts';
 import { encodeStaffVariation, encodeStaffVariationDetail } from '../encode/wc-product.ts';
 import type { StaffEncodeContext } from '../encode/wc-product.ts';
 import { decodeVariationEdit } from '../parse/product-draft.ts';
@@ -61,6 +62,23 @@ async function list(call: RestCall): Promise<RestResponse> {
   const rows = shown.value.map((variation) => encodeStaffVariation(variation, contextOf(call)));
   // All variations on one page: staff choose between them.
   return paginatedResponse(call, rows, { total: rows.length, page: 1, perPage: Math.max(rows.length, 1) });
+}
+
+/** The variations of all products (P3). */
+async function listAll(call: RestCall, sent: VariationsParams): Promise<RestResponse> {
+  const { page, per_page: perPage, include, exclude, parent, sku, order } = sent;
+  const listed = await listAllVariations(call.deps.shop, call.visitor, {
+    include: include ?? null,
+    exclude,
+    parents: parent ?? null,
+    sku,
+    ascending: order === 'asc',
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  if (!listed.ok) return refuseForbidden(forbidden.view);
+  const rows = listed.variations.map((variation) => encodeStaffVariation(variation, contextOf(call)));
+  return paginatedResponse(call, rows, { total: listed.total, page, perPage });
 }
 
 /** The choices that were sent, by the names or slugs of terms; '' is every term. Null for a name that the shop does not have. */
@@ -159,6 +177,7 @@ async function generate(call: RestCall): Promise<RestResponse> {
 }
 
 export const productVariationRoutes: readonly RestRoute[] = [
+  restRoute({ method: 'GET', path: '/wp-json/wc/v3/variations', minRole, schema: variationsQuery, handle: listAll }),
   restRoute({ method: 'GET', path: listPath, minRole, handle: list }),
   restRoute({ method: 'POST', path: listPath, minRole, schema: variationToCreate, handle: create }),
   restRoute({

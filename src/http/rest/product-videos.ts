@@ -1,4 +1,4 @@
-// `wc/v3/products/:id/videos`: videos of a product, for staff.
+// `shop/v1/products/:id/videos`: videos of a product, for staff.
 import { videoAddress } from '../../rules/catalog/video.ts';
 import { changeProductVideos } from '../../shop/catalog/change-product-videos.ts';
 import { listProductVideos } from '../../shop/catalog/list-product-videos.ts';
@@ -11,7 +11,7 @@ import type { RestResponse, RestCall } from './rest-call.ts';
 import { idPart, restRoute } from './rest-route.ts';
 import type { RestRoute } from './rest-route.ts';
 
-const path = `/wp-json/wc/v3/products/${idPart}/videos`;
+const path = `/wp-json/shop/v1/products/${idPart}/videos`;
 const unknownProduct = refuse(404, 'woocommerce_rest_product_invalid_id', staffApiTexts.unknownProduct);
 
 async function showVideos({ deps: { shop }, visitor, id }: RestCall): Promise<RestResponse> {

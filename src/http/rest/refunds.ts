@@ -3,7 +3,7 @@ import { addCents, cents, includedTax, noCents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import { lineTitle } from '../../rules/orders/orders.ts';
 import { parseAmount } from '../../rules/pricing/amounts.ts';
-import { costOfUnits, wholeRefund } from '../../rules/refunds/refunds.ts';
+import { costOfUnits } from '../../rules/refunds/refunds.ts';
 import type { Refund, Refundable, RefundRequest } from '../../rules/refunds/refunds.ts';
 import { deleteRefund } from '../../shop/refunds/delete-refund.ts';
 import { listRefunds } from '../../shop/refunds/list-refunds.ts';
@@ -26,6 +26,7 @@ import type { StaffRefund, StaffRefunds } from '../../wire/refunds.ts';
 import { formatGmt } from '../encode/dates.ts';
 import { encodeWcRefund } from '../encode/wc-refund.ts';
 import { decodeTimes } from './decode-order-listing.ts';
+import { decodePage } from './decode-row-listing.ts';
 import { refuseWithoutProof } from './proof-required.ts';
 import { parseId } from '../parse/form.ts';
 import { forbidden, paginatedResponse, refuse, refuseForbidden } from './rest-call.ts';
@@ -47,7 +48,8 @@ const find = ({ deps: { shop }, visitor, id }: RestCall) => showRefunds(shop, vi
 
 type RefundRefusalReason = Extract<Awaited<ReturnType<typeof recordRefund>>, { ok: false }>['reason'];
 
-async function refuseRefund(call: RestCall, reason: RefundRefusalReason): Promise<RestResponse> {
+/** The answer to a refund that cannot be made, or paid, so. */
+export async function refuseRefund(call: RestCall, reason: RefundRefusalReason): Promise<RestResponse> {
   if (reason === 'not-allowed') return refuseForbidden(forbidden.edit);
   if (reason === 'proof-required') return refuseWithoutProof(call);
   if (reason === 'unknown-order') return unknownOrder;
@@ -88,13 +90,6 @@ async function answerStaff(call: RestCall, status = 200): Promise<RestResponse> 
     refunds: refunds.map((refund) => encodeStaffRefund(refund, atProvider)),
   };
   return { status, body };
-}
-
-/** A program sets an order to refunded: all that is left was paid back (P3). null: it was recorded. */
-export async function refuseWholeRefund(call: RestCall, reason: string): Promise<RestResponse | null> {
-  const input = { orderId: call.id, request: wholeRefund, reason, restock: false, isPaid: true };
-  const recorded = await recordRefund(call.deps.shop, call.visitor, input);
-  return recorded.ok ? null : refuseRefund(call, recorded.reason);
 }
 
 const staffRoutes: readonly RestRoute[] = [
@@ -207,8 +202,7 @@ async function listAll(call: RestCall, query: RefundsQuery): Promise<RestRespons
     created: decodeTimes(after, before, isGmt),
     order: query.orderby === 'include' ? 'include' : 'id',
     descending: query.order === 'desc',
-    limit: perPage,
-    offset: query.offset ?? (page - 1) * perPage,
+    ...decodePage(query),
   });
   if (!listed.ok) return refuseForbidden(forbidden.view);
   const rows = listed.rows.map((row) => encodeWcRefund(row, call.deps.shop.origin));
@@ -242,8 +236,9 @@ const wcRoutes: readonly RestRoute[] = [
         request: (left) => decodeWcRequest(sent, left),
         reason: sent.reason,
         restock: sent.api_restock,
-        // `api_refund`: by the payment provider; otherwise the money is on its way already.
-        isPaid: !sent.api_refund,
+        // `api_refund`: by the payment provider; otherwise the money is on its way already. Of a program with a key it only is owed: a
+        // person says that it was paid.
+        isPaid: !sent.api_refund && visitor.apiKeyId === undefined,
         mustBeSent: sent.api_refund,
       });
       if (!recorded.ok) return refuseRefund(call, recorded.reason);

@@ -7,8 +7,11 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { createTestAccount, testPassword } from '../../../test/support/log-in.ts';
 import { cartPromotion } from '../../../test/support/pricing.ts';
 import { accessOfContact } from '../../../test/support/access-of-contact.ts';
+import { accessOfOperation } from '../../../test/support/access-of-operation.ts';
 import { accessOfPayouts } from '../../../test/support/access-of-payouts.ts';
+import { accessOfWcPrograms } from '../../../test/support/access-of-wc-programs.ts';
 import { accessOfZones } from '../../../test/support/access-of-zones.ts';
+import { accessOfWebhooks } from '../../../test/support/access-of-webhooks.ts';
 import { staffClient } from '../../../test/support/staff-client.ts';
 import type { StaffClient } from '../../../test/support/staff-client.ts';
 import { openTestShop } from '../../../test/support/test-shop.ts';
@@ -111,6 +114,7 @@ const ofTerm: ExpectedAccess = { minRole: 'shop-manager', at: ({ attribute, term
 const expected: Readonly<Record<string, ExpectedAccess>> = {
   ...contentRows('pages'),
   ...contentRows('posts'),
+  ...accessOfWcPrograms,
   'POST /wp-json/elementor-pro/v1/refresh-loop': {
     minRole: 'guest',
     body: { post_id: 0, widget_id: 'shop', pagination_base_url: '/winkel/' },
@@ -162,7 +166,6 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     at: ({ gone }, role) => [gone[`promotion ${role}`] ?? 0],
   },
   'GET /wp-json/shop/v1/audit-log': { minRole: 'administrator' },
-  'GET /wp-json/shop/v1/consents': { minRole: 'administrator' },
   'GET /wp-json/shop/v1/missed-searches': { minRole: manager },
   'POST /wp-json/shop/v1/audit-log/export': { minRole: 'administrator' },
   'GET /wp-json/shop/v1/users': { minRole: manager },
@@ -221,7 +224,6 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   },
   'GET /wp-json': { minRole: 'guest' },
   'GET /wp-json/shop/v1/nonces': { minRole: 'guest' },
-  'GET /wp-json/shop/v1/page-cache': { minRole: manager },
   'GET /wp-json/wp/v2/users/me': { minRole: 'customer' },
   'POST /wp-json/wp/v2/users/me': {
     minRole: 'customer',
@@ -283,8 +285,10 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
   'DELETE /wp-json/shop/v1/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   'GET /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
   'DELETE /wp-json/wc/v3/orders/:id{[0-9]+}/refunds/:refund{[0-9]+}': unknownRefund,
+  ...accessOfOperation,
   ...accessOfPayouts,
   ...accessOfZones,
+  ...accessOfWebhooks,
   'GET /wp-json/shop/v1/sales': { minRole: manager },
   'GET /wp-json/shop/v1/sales/sources': { minRole: manager },
   'POST /wp-json/shop/v1/orders/:id{[0-9]+}/undo': { minRole: manager, at: ({ order }) => [order], status: 409 },
@@ -335,8 +339,8 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     at: ({ gone }, role) => [gone[`coupon ${role}`] ?? 0],
     body: { force: true },
   },
-  'GET /wp-json/wc/v3/products/:id{[0-9]+}/videos': { minRole: manager, at: ({ product }) => [product] },
-  'PUT /wp-json/wc/v3/products/:id{[0-9]+}/videos': {
+  'GET /wp-json/shop/v1/products/:id{[0-9]+}/videos': { minRole: manager, at: ({ product }) => [product] },
+  'PUT /wp-json/shop/v1/products/:id{[0-9]+}/videos': {
     minRole: manager,
     at: ({ product }) => [product],
     body: { videos: [] },
@@ -352,7 +356,7 @@ const expected: Readonly<Record<string, ExpectedAccess>> = {
     at: ({ review }) => [review],
     body: { status: 'approved' },
   },
-  'PUT /wp-json/wc/v3/products/reviews/:id{[0-9]+}/reports': {
+  'PUT /wp-json/shop/v1/reviews/:id{[0-9]+}/reports': {
     minRole: manager,
     at: (made) => [made.review],
     body: { reports: [], answer: '' },

@@ -1,12 +1,16 @@
 // All REST resources besides the Store API.
+import { apiKeyRoutes } from './api-keys.ts';
 import { auditLogRoutes } from './audit-log.ts';
 import { carrierRoutes } from './carrier.ts';
+import { backupRoutes } from './backups.ts';
 import { consentRoutes } from './consents.ts';
+import { feedProblemRoutes } from './feed-problems.ts';
 import { missedSearchRoutes } from './missed-searches.ts';
 import { bookkeepingRoutes } from './bookkeeping.ts';
 import { boughtTogetherRoutes } from './bought-together.ts';
 import { contactFormRoutes } from './contact-forms.ts';
 import { contactStaffRoutes } from './contact-messages.ts';
+import { documentSeriesRoutes } from './document-series.ts';
 import { estimateRoutes } from './estimates.ts';
 import { contentOptionRoutes } from './content-options.ts';
 import { contentRoutes } from './content.ts';
@@ -24,6 +28,8 @@ import { orderChangeRoutes } from './order-changes.ts';
 import { orderNoteRoutes } from './order-notes.ts';
 import { orderViewRoutes } from './order-views.ts';
 import { pageCacheRoutes } from './page-cache-stats.ts';
+import { paymentGatewayRoutes } from './payment-gateways.ts';
+import { systemStatusRoutes } from './system-status.ts';
 import { paymentRoutes } from './payments.ts';
 import { payoutRoutes } from './payouts.ts';
 import { settlementRoutes } from './settlements.ts';
@@ -37,9 +43,11 @@ import { productTagRoutes } from './product-tags.ts';
 import { productVariationRoutes } from './product-variations.ts';
 import { productRoutes } from './products.ts';
 import { promotionRoutes } from './promotions.ts';
+import { wcTaxRoutes } from './wc-taxes.ts';
 import { taxRateRoutes } from './tax-rates.ts';
 import { refreshLoopRoutes } from './refresh-loop.ts';
 import { reportRoutes } from './reports.ts';
+import { redirectRoutes } from './redirects.ts';
 import { refundRoutes } from './refunds.ts';
 import type { RestRoute } from './rest-route.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -49,10 +57,12 @@ import { shipmentRoutes } from './shipments.ts';
 import { shippingDeskRoutes } from './shipping-desk.ts';
 import { shippingZoneRoutes } from './shipping-zones.ts';
 import { wcDataRoutes } from './wc-data.ts';
+import { wcShippingChangeRoutes } from './wc-shipping-changes.ts';
 import { wcShippingRoutes } from './wc-shipping.ts';
 import { settingRoutes } from './settings.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 import { userRoutes } from './users.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 export const restResources: readonly (readonly RestRoute[])[] = [
   [makeIndexRoute(() => restResources.flat())],
@@ -63,14 +73,18 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   orderChangeRoutes,
   orderNoteRoutes,
   orderViewRoutes,
+  redirectRoutes,
   refundRoutes,
   reportRoutes,
   shipmentRoutes,
   shippingDeskRoutes,
   shippingZoneRoutes,
-  wcShippingRoutes,
+  [...wcShippingRoutes, ...wcShippingChangeRoutes],
   wcDataRoutes,
+  paymentGatewayRoutes,
+  systemStatusRoutes,
   taxRateRoutes,
+  wcTaxRoutes,
   couponRoutes,
   customerRoutes,
   mailRoutes,
@@ -97,9 +111,12 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   promotionRoutes,
   pageCacheRoutes,
   auditLogRoutes,
+  backupRoutes,
   consentRoutes,
   missedSearchRoutes,
+  feedProblemRoutes,
   bookkeepingRoutes,
+  documentSeriesRoutes,
   transferRoutes,
   settlementRoutes,
   withdrawalRoutes,
@@ -108,4 +125,6 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   userRoutes,
   passkeyRoutes,
   secondFactorRoutes,
+  webhookRoutes,
+  apiKeyRoutes,
 ];

@@ -1,4 +1,4 @@
-// `/wp-json/…` besides the Store API: authenticates the caller and writes responses in the format of W12.
+// `/wp-json/…` besides the Store API: authenticates the caller, by a key or by a log-in, and writes responses in the format of W12.
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { Visitor } from '../../shop/shop.ts';
@@ -14,6 +14,8 @@ import { nonceActions } from '../session/nonces.ts';
 import { nonceHolder, resolveVisitor } from '../session/visitor.ts';
 import { restResources } from './resources.ts';
 import { parseId } from '../parse/form.ts';
+import { authenticateProgram } from './authenticate-program.ts';
+import { withOwnIds } from './old-ids.ts';
 import { refuse } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 import { makeRestRouter } from './rest-route.ts';
@@ -43,7 +45,8 @@ async function answerRest(request: RestRequest): Promise<Response> {
   if (pages !== undefined) headers.append('Link', pages);
   const isPrivate = visitor?.account != null || address.isPrivate;
   if (noStore || isPrivate || status >= 400) headers.set('Cache-Control', 'no-store');
-  if (visitor?.account) headers.set('X-WP-Nonce', deps.nonces.make(nonceActions.rest, nonceHolder(visitor)));
+  if (visitor?.account && visitor.apiKeyId === undefined)
+    headers.set('X-WP-Nonce', deps.nonces.make(nonceActions.rest, nonceHolder(visitor)));
   if (endpoint.isPublic && status === 200 && !isPrivate)
     return publicJsonResponse(outer.req.raw, toJsonBytes(body), headers);
   if (file) {
@@ -66,12 +69,15 @@ async function respond({ deps, outer, endpoint, pathParams }: RestRequest): Prom
   const read = endpoint.isUpload ? readQueryParams(query) : await readRequestParams(outer, query);
   if (!read.ok) return { visitor: null, answer: { status: 400, body: malformedJson } };
   const { params } = read;
+  const program = await authenticateProgram(deps, request);
+  if (program?.ok === false) return { visitor: null, answer: program.answer };
   const nonce = outer.req.header('x-wp-nonce') ?? params['_wpnonce'];
-  const visitor = await authenticate(deps, request, endpoint.withoutNonce ? undefined : nonce);
+  const visitor = program?.visitor ?? (await authenticate(deps, request, endpoint.withoutNonce ? undefined : nonce));
   if (!visitor) return { visitor, answer: refuse(403, 'rest_cookie_invalid_nonce', wireTexts.cookieNonceInvalid) };
   const path = trimTrailingSlashes(pathname);
   const id = parseId(pathParams['id']);
-  const answer = await endpoint.answer({ deps, request, path, visitor, id, pathParams, params, query });
+  const call = await withOwnIds({ deps, request, path, visitor, id, pathParams, params, query });
+  const answer = await endpoint.answer(call);
   const names = answer.status < 400 ? parseFieldNames(params['_fields']) : null;
   return { visitor, answer: names ? { ...answer, body: pickFields(answer.body, names) } : answer };
 }

@@ -5,6 +5,7 @@ import { wireTexts } from '../../texts/wire.ts';
 import type { HttpDeps } from '../deps.ts';
 import { paginationLinks } from '../encode/pagination-links.ts';
 import { invalidParamsError, restError } from '../encode/rest-response.ts';
+import { isCredentialParam } from '../parse/api-key-credentials.ts';
 
 /** A request as a REST route receives it. */
 export interface RestCall {
@@ -44,6 +45,8 @@ export const forbidden = {
   loggedIn: { code: 'rest_not_logged_in', message: staffApiTexts.notLoggedIn },
   view: { code: 'woocommerce_rest_cannot_view', message: staffApiTexts.mayNotView },
   edit: { code: 'woocommerce_rest_cannot_edit', message: staffApiTexts.mayNotEdit },
+  create: { code: 'woocommerce_rest_cannot_create', message: staffApiTexts.mayNotEdit },
+  delete: { code: 'woocommerce_rest_cannot_delete', message: staffApiTexts.mayNotEdit },
 } as const satisfies Readonly<Record<string, ForbiddenError>>;
 
 /** Returns a 403 response: the use-case refused this visitor. */
@@ -82,6 +85,7 @@ export function paginatedResponse(
   const pages = Math.ceil(total / perPage);
   const query = new URLSearchParams(call.query);
   query.delete('_wpnonce');
+  for (const name of [...query.keys()].filter(isCredentialParam)) query.delete(name);
   const links = paginationLinks({ address: call.deps.shop.origin + call.path, query, page, pages });
   return {
     status: 200,

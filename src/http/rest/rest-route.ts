@@ -36,7 +36,7 @@ interface RestRouteDefinition<T> {
   method: RestRoute['method'];
   path: string;
   minRole: MinRole;
-  /** Default: `forbidden.view` for GET, `forbidden.edit` for other methods. */
+  /** Default: `forbidden.view` for GET; below `wc/v3` those of making and deleting for POST and DELETE (P1); `forbidden.edit` for the rest. */
   forbiddenError?: ForbiddenError;
   withoutNonce?: boolean;
   isPublic?: boolean;
@@ -52,7 +52,7 @@ export const idPart = ':id{[0-9]+}';
 export function restRoute<T = object>(definition: RestRouteDefinition<T>): RestRoute {
   const { method, path, minRole, handle, withoutNonce = false, isPublic = false, isUpload = false } = definition;
   const schema = definition.schema ?? (noParams as unknown as ParamsSchema<T>);
-  const forbiddenError = definition.forbiddenError ?? (method === 'GET' ? forbidden.view : forbidden.edit);
+  const forbiddenError = definition.forbiddenError ?? forbiddenFor(method, path);
   return {
     method,
     path,
@@ -69,6 +69,14 @@ export function restRoute<T = object>(definition: RestRouteDefinition<T>): RestR
     },
   };
 }
+
+function forbiddenFor(method: RestRoute['method'], path: string): ForbiddenError {
+  if (method === 'GET') return forbidden.view;
+  if (!path.startsWith(wcBase) || method === 'PUT') return forbidden.edit;
+  return method === 'POST' ? forbidden.create : forbidden.delete;
+}
+
+const wcBase = '/wp-json/wc/v3/';
 
 const roleRanks: Readonly<Record<Role, number>> = {
   guest: 0,

@@ -1,6 +1,7 @@
 // `wc/v3/products/reviews`: reviews, for staff.
 import type { ReviewReport } from '../../rules/reviews/review-reports.ts';
 import type { StaffReview } from '../../rules/reviews/reviews.ts';
+import { addReview } from '../../shop/reviews/add-review.ts';
 import { eraseReview } from '../../shop/reviews/erase-review.ts';
 import { dismissReports } from '../../shop/reviews/dismiss-reports.ts';
 import { listReviews } from '../../shop/reviews/list-reviews.ts';
@@ -12,9 +13,12 @@ import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { paths } from '../../wire/paths.ts';
 import { reviewStateOf, wcStatusOf } from '../../wire/review.ts';
 import type { WcReview, WcReviewReport } from '../../wire/review.ts';
-import { reviewChange, reviewDeletion, reportDismissal, reviewsQuery } from '../../wire/review.schema.ts';
-import { paragraphsHtml } from '../encode/paragraphs-html.ts';
+import { batchItemId } from '../../wire/batch.schema.ts';
+import { newReview, reviewChange, reviewDeletion, reportDismissal, reviewsQuery } from '../../wire/review.schema.ts';
+import type { NewReviewParams, ReviewChangeParams } from '../../wire/review.schema.ts';
+import { paragraphsHtml } from '../../rules/products/product-html.ts';
 import { dateFields } from '../encode/dates.ts';
+import { onValid, runBatch } from './batch.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
 import { forbidden, refuseForbidden, paginatedResponse, refuse, refuseParam } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
@@ -25,7 +29,7 @@ const minRole = 'shop-manager';
 const reviewsPath = '/wp-json/wc/v3/products/reviews';
 const reviewPath = `${reviewsPath}/${idPart}`;
 
-const reportsPath = `${reviewPath}/reports`;
+const reportsPath = `/wp-json/shop/v1/reviews/${idPart}/reports`;
 
 const unknownReview = refuse(404, 'woocommerce_rest_review_invalid_id', staffReviewTexts.unknown);
 
@@ -75,7 +79,80 @@ async function moderate(call: RestCall, change: ReviewModeration): Promise<RestR
   return outcome.ok ? showReview(call) : refusalOf(outcome);
 }
 
+const reviewFields = { rating: 'rating', required: 'review', email: 'reviewer_email', 'too-long': 'review' } as const;
+
+async function create(call: RestCall, sent: NewReviewParams): Promise<RestResponse> {
+  const { shop } = call.deps;
+  const added = await addReview(shop, call.visitor, {
+    productId: sent.product_id,
+    author: sent.reviewer,
+    email: sent.reviewer_email,
+    text: sent.review,
+    rating: String(sent.rating),
+    state: reviewStateOf[sent.status],
+  });
+  if (added.ok) {
+    const headers = { Location: `${shop.origin}${reviewsPath}/${added.id}` };
+    return { ...(await showReview({ ...call, id: added.id })), status: 201, headers };
+  }
+  switch (added.reason) {
+    case 'not-allowed':
+      return refuseForbidden(forbidden.create);
+    case 'unknown-product':
+      return refuse(404, 'woocommerce_rest_product_invalid_id', staffReviewTexts.unknownProduct);
+    case 'duplicate':
+      return refuse(409, 'woocommerce_rest_comment_duplicate', staffReviewTexts.duplicate);
+    case 'invalid':
+      return refuseParam(reviewFields[added.problem], staffReviewTexts.problems[added.problem]);
+  }
+}
+
+async function change(call: RestCall, { status, answer, reason }: ReviewChangeParams): Promise<RestResponse> {
+  const shown = await showReview(call);
+  if (shown.status !== 200) return shown;
+  const rule = { current: shown.body as WcReview, changeable: ['status', 'answer', 'reason'], strict: true };
+  const refusal = refuseReadOnly(call, rule);
+  if (refusal) return refusal;
+  return moderate(call, {
+    ...(status !== undefined && { state: reviewStateOf[status] }),
+    ...(answer !== undefined && { answer }),
+    ...(reason !== undefined && { reason }),
+  });
+}
+
+/** Erases the review; answers with what it was. */
+async function erase(call: RestCall): Promise<RestResponse> {
+  const shown = await showReview(call);
+  if (shown.status !== 200) return shown;
+  const erased = await eraseReview(call.deps.shop, call.visitor, { id: call.id });
+  if (erased.ok) return { status: 200, body: { deleted: true, previous: shown.body } };
+  return erased.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownReview;
+}
+
+/** The id of an item with the rest of its fields. */
+const itemChange = reviewChange.extend(batchItemId.shape);
+
+function batch(call: RestCall): Promise<RestResponse> {
+  const withId = (id: number, params: RestCall['params'] = {}) => ({
+    ...call,
+    id,
+    params,
+    query: new URLSearchParams(),
+  });
+  return runBatch(
+    call,
+    {
+      create: onValid(newReview, (sent) => create(call, sent)),
+      update: onValid(itemChange, ({ id, ...sent }, item) => change(withId(id, item), sent)),
+      delete: onValid(batchItemId, ({ id }) => erase(withId(id))),
+    },
+    staffReviewTexts.batchTooLarge,
+  );
+}
+
 export const reviewRoutes: readonly RestRoute[] = [
+  restRoute({ method: 'POST', path: reviewsPath, minRole, schema: newReview, handle: create }),
+  restRoute({ method: 'PUT', path: `${reviewsPath}/batch`, minRole, handle: batch }),
   restRoute({
     method: 'GET',
     path: reviewsPath,
@@ -101,18 +178,7 @@ export const reviewRoutes: readonly RestRoute[] = [
     path: reviewPath,
     minRole,
     schema: reviewChange,
-    async handle(call, { status, answer, reason }) {
-      const shown = await showReview(call);
-      if (shown.status !== 200) return shown;
-      const rule = { current: shown.body as WcReview, changeable: ['status', 'answer', 'reason'], strict: true };
-      const refusal = refuseReadOnly(call, rule);
-      if (refusal) return refusal;
-      return moderate(call, {
-        ...(status !== undefined && { state: reviewStateOf[status] }),
-        ...(answer !== undefined && { answer }),
-        ...(reason !== undefined && { reason }),
-      });
-    },
+    handle: change,
   }),
   restRoute({
     method: 'PUT',
@@ -133,12 +199,7 @@ export const reviewRoutes: readonly RestRoute[] = [
     schema: reviewDeletion,
     // Moves the review to the bin, from which it can be restored. With `force` the review is erased.
     async handle(call, { force }) {
-      if (!force) return moderate(call, { state: 'binned' });
-      const shown = await showReview(call);
-      if (shown.status !== 200) return shown;
-      const erased = await eraseReview(call.deps.shop, call.visitor, { id: call.id });
-      if (erased.ok) return { status: 200, body: { deleted: true, previous: shown.body } };
-      return erased.reason === 'not-allowed' ? refuseForbidden(forbidden.edit) : unknownReview;
+      return force ? erase(call) : moderate(call, { state: 'binned' });
     },
   }),
 ];

@@ -8,8 +8,9 @@ import { changeSettings } from '../../shop/settings/change-settings.ts';
 import { listSettings } from '../../shop/settings/list-settings.ts';
 import type { SettingDetails } from '../../shop/settings/list-settings.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
-import { settingChange, settingsChange } from '../../wire/wc-v3.schema.ts';
-import type { SettingsChange, WcSetting, WcSettingGroup, WcSettingValue } from '../../wire/wc-v3.ts';
+import { settingChange, settingItem, settingsChange } from '../../wire/wc-v3.schema.ts';
+import type { SettingsChange, WcSetting, WcSettingGroup, WcSettingValue } from '../../wire/wc-settings.ts';
+import { onValid, runBatch } from './batch.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
 import { forbidden, refuseForbidden, refuse, refuseParam, refuseParams } from './rest-call.ts';
 import type { RestResponse, RestCall } from './rest-call.ts';
@@ -129,6 +130,15 @@ async function showGroup(call: RestCall): Promise<RestResponse> {
   return found.ok ? { status: 200, body: found.found.map(encodeSetting) } : found.answer;
 }
 
+/** Changes settings one after another. Each item names its setting, and its group where the path has none. */
+function putBatch(call: RestCall): Promise<RestResponse> {
+  const update = onValid(settingItem, ({ id, group_id: group = '', value }) => {
+    const pathParams = { group: call.pathParams['group'] ?? group, id };
+    return putSetting({ ...call, pathParams, params: { value }, query: new URLSearchParams() }, value);
+  });
+  return runBatch(call, { update }, staffApiTexts.tooManySettings);
+}
+
 async function showAll({ deps, visitor }: RestCall): Promise<RestResponse> {
   const listed = await listSettings(deps.shop, visitor);
   return listed.ok ? { status: 200, body: listed.settings.map(encodeSetting) } : refuseForbidden(forbidden.view);
@@ -138,6 +148,13 @@ const settingsPath = '/wp-json/wc/v3/settings';
 const ownSettingsPath = '/wp-json/shop/v1/settings';
 
 export const settingRoutes: readonly RestRoute[] = [
+  restRoute({ method: 'PUT', path: `${settingsPath}/batch`, minRole: 'shop-manager', handle: putBatch }),
+  restRoute({
+    method: 'PUT',
+    path: `${settingsPath}/:group{[\\w-]+}/batch`,
+    minRole: 'shop-manager',
+    handle: putBatch,
+  }),
   restRoute({
     method: 'GET',
     path: settingsPath,

@@ -29,7 +29,7 @@ function encodeZone({ id, name, places, methods }: ShippingZone): StaffShippingZ
 }
 
 /** All problems of a field in one sentence after the other. */
-function refuseProblems(problems: readonly ZoneFieldProblem[]): RestResponse {
+export function refuseProblems(problems: readonly ZoneFieldProblem[]): RestResponse {
   const byField = Map.groupBy(problems, ({ field }) => field);
   return refuseParams(
     new Map(

@@ -1,4 +1,4 @@
-// `wc/v3/shipping/zones` and `wc/v3/shipping_methods`: what programs read of the shipping zones (P3). Staff change them by `shop/v1`.
+// `wc/v3/shipping/zones` and `wc/v3/shipping_methods`: what programs read of the shipping zones (P3).
 import type { ShippingZone } from '../../rules/shipping/shipping-zones.ts';
 import { listZones } from '../../shop/shipping/list-zones.ts';
 import { staffZoneTexts } from '../../texts/staff-zones.ts';

@@ -6,15 +6,17 @@ import { offeredPaymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { cents } from '../../rules/money.ts';
 import type { Notice } from '../../rules/notices.ts';
 import type { Order } from '../../rules/orders/orders.ts';
+import { plainText } from '../../rules/plain-text.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import type { PlaceOrderInput } from '../../shop/orders/place-order.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
+import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
 import { paths } from '../../wire/paths.ts';
 import type { PartialStoreAddress } from '../../wire/store-cart.schema.ts';
-import { checkoutBody } from '../../wire/store-checkout.schema.ts';
+import { checkoutBody, checkoutDraftBody } from '../../wire/store-checkout.schema.ts';
 import type { CheckoutBodyParams } from '../../wire/store-checkout.schema.ts';
 import { attributionExtension, shopExtension } from '../../wire/store-checkout.ts';
 import type { StoreCheckout } from '../../wire/store-checkout.ts';
@@ -31,14 +33,34 @@ import type { StoreResponse, StoreCall } from './store-call.ts';
 
 /** `GET checkout`: a preview of the order. It creates no order. */
 export async function getCheckout(call: StoreCall): Promise<StoreResponse> {
-  const view = await showCart(call.deps.shop, call.visitor, { renew: true });
+  return draftResponse(call, await showCart(call.deps.shop, call.visitor, { renew: true }));
+}
+
+/** `PUT checkout`: keeps the note and the way to pay with the cart; answers the draft. */
+export async function putCheckout(call: StoreCall): Promise<StoreResponse> {
+  const read = validateParams(checkoutDraftBody, call.params);
+  if (!read.ok) return errorResponse(read.error);
+  const { order_notes: note, payment_method: paymentMethod } = read.data;
+  const { shop } = call.deps;
+  const known = await showCart(shop, call.visitor);
+  const offered: readonly string[] = offeredPaymentMethods(known.settings);
+  if (paymentMethod !== undefined && !offered.includes(paymentMethod))
+    return unknownPaymentResponse({ code: 'unknown-payment-method' }, known, paymentMethod);
+  const outcome = await updateCartCustomer(shop, call.visitor, {
+    ...(note !== undefined && { note: plainText(note) }),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+  });
+  return outcome.ok ? draftResponse(call, outcome.view) : cartRefusal(call, outcome.notice, outcome.view);
+}
+
+function draftResponse(call: StoreCall, view: CartView): StoreResponse {
   const { customer } = view;
   const draft: StoreCheckout = {
     order_id: 0,
     status: 'checkout-draft',
     order_key: '',
     order_number: '0',
-    customer_note: '',
+    customer_note: customer.note ?? '',
     customer_id: 0,
     billing_address: encodeBillingAddress(customer.billing, customer.email),
     shipping_address: encodeAddress(customer.shipping),
@@ -56,7 +78,8 @@ export async function postCheckout(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(checkoutBody, call.params);
   if (!read.ok) return errorResponse(read.error);
   const { deps, visitor } = call;
-  const input = toPlaceOrderInput(call, read.data);
+  const note = read.data.customer_note ?? (await showCart(deps.shop, visitor)).customer.note ?? '';
+  const input = toPlaceOrderInput(call, read.data, note);
   const outcome = await placeOrder(deps.shop, visitor, input);
   switch (outcome.kind) {
     case 'placed':
@@ -82,7 +105,7 @@ function isBlank(sent: PartialStoreAddress): boolean {
   return [first_name, last_name, address_1, postcode, city].every((text) => (text ?? '').trim() === '');
 }
 
-function toPlaceOrderInput(call: StoreCall, body: CheckoutBodyParams): PlaceOrderInput {
+function toPlaceOrderInput(call: StoreCall, body: CheckoutBodyParams, note: string): PlaceOrderInput {
   const { billing_address: billing, shipping_address: shipping, extensions } = body;
   const ours = extensions[shopExtension];
   const seen = ours?.seen_total ?? null;
@@ -92,7 +115,7 @@ function toPlaceOrderInput(call: StoreCall, body: CheckoutBodyParams): PlaceOrde
     shipping: shipping && !isBlank(shipping) ? decodeAddress(shipping, emptyAddress) : null,
     shippingRateId: null,
     paymentMethod: body.payment_method,
-    note: body.customer_note,
+    note,
     attribution: attributionOf(extensions[attributionExtension]),
     attemptKey: parseAttemptKey(ours?.attempt_key, call.headers),
     seenTotal: seen === null ? null : cents(seen),

@@ -23,14 +23,17 @@ async function isForSale(shop: Shop): Promise<boolean> {
 }
 
 /** The ids that the parameter `related` allows; null without it, 'unknown' when there is no such product. */
-async function relatedIds(
+export async function relatedIds(
   shop: Shop,
-  { related, per_page: limit }: StoreProductsQuery,
+  { related, per_page: limit }: Pick<StoreProductsQuery, 'related' | 'per_page'>,
 ): Promise<readonly number[] | null | 'unknown'> {
   if (!related) return null;
   const shown = await showProductById(shop, { id: related });
   return shown && !shown.variation ? findRelatedIds(shop, shown.product, limit) : 'unknown';
 }
+
+/** The refusal of an unknown product in `related`. */
+export const unknownRelated = refuse(404, 'woocommerce_rest_product_not_found', wireTexts.unknownRelated);
 
 const noItems: ItemPage = { items: [], total: 0, pages: 0, categories: [] };
 
@@ -40,7 +43,7 @@ export async function getProducts(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(productsQuery, call.params);
   if (!read.ok) return errorResponse(read.error);
   const related = await relatedIds(shop, read.data);
-  if (related === 'unknown') return refuse(404, 'woocommerce_rest_product_not_found', wireTexts.unknownRelated);
+  if (related === 'unknown') return unknownRelated;
   const input = toItemsInput(read.data, related);
   const found = input ? await listCatalogueItems(shop, input) : noItems;
   const context = { origin: shop.origin, categories: found.categories, forSale: await isForSale(shop) };

@@ -1,7 +1,23 @@
 // The routes of the Store API and their requirements (W7).
 import { Hono } from 'hono';
 import { wireTexts } from '../../texts/wire.ts';
+import type { Schema } from '../../wire/check-params.schema.ts';
+import { describeArgs } from '../../wire/describe-args.schema.ts';
+import type { ArgDescription } from '../../wire/describe-args.schema.ts';
 import { paths } from '../../wire/paths.ts';
+import {
+  addItemBody,
+  batchBody,
+  couponBody,
+  itemQuantityBody,
+  removeItemBody,
+  selectRateBody,
+  updateCustomerBody,
+  updateItemBody,
+} from '../../wire/store-cart.schema.ts';
+import { checkoutBody, checkoutDraftBody, orderQuery } from '../../wire/store-checkout.schema.ts';
+import { collectionDataQuery, productsQuery } from '../../wire/store-products.schema.ts';
+import { extensionBody, reviewsListQuery, termsListQuery } from '../../wire/store-terms.schema.ts';
 import { parseFieldNames, pickFields } from '../encode/pick-fields.ts';
 import { rawPath, routingRequest } from '../parse/routing-request.ts';
 import { nonceActions } from '../session/nonces.ts';
@@ -16,14 +32,23 @@ import {
   postCoupon,
   removeCouponCode,
 } from './coupons.ts';
-import { getCheckout, postCheckout } from './checkout.ts';
+import { getCollectionData } from './collection-data.ts';
+import { getCheckout, postCheckout, putCheckout } from './checkout.ts';
 import { postExtension } from './extensions.ts';
 import { getOrder } from './order.ts';
 import { getProduct, getProductBySlug, getProducts } from './products.ts';
 import { getReviews } from './reviews.ts';
 import { refuse } from './store-call.ts';
 import type { StoreResponse, StoreCall, StoreHandler } from './store-call.ts';
-import { getAttribute, getAttributes, getAttributeTerms, getCategories, getCategory, getTags } from './terms.ts';
+import {
+  getAttribute,
+  getAttributes,
+  getAttributeTerms,
+  getBrands,
+  getCategories,
+  getCategory,
+  getTags,
+} from './terms.ts';
 import { updateCustomer } from './update-customer.ts';
 
 /** `catalogue` responses are the same for everyone. `cart` responses have nonce and token headers; writes require one of the two. */
@@ -34,7 +59,12 @@ interface StoreRoute {
   /** GET also requires the nonce. */
   readNeedsNonce?: true;
   methods: Readonly<Record<string, StoreHandler>>;
+  /** The parameters of the methods that have any. */
+  params?: RouteSchemas;
 }
+
+/** Methods with the schema of their parameters; null for none. */
+type RouteSchemas = Readonly<Record<string, Schema<unknown> | null>>;
 
 export interface StoreResult {
   answer: StoreResponse;
@@ -53,9 +83,9 @@ type StoreRouter = Hono<{ Bindings: StoreBindings }>;
 
 const noRoute: StoreResponse = refuse(404, 'rest_no_route', wireTexts.noRoute);
 
-/** The methods of each address below the root, in the order of the routes. */
+/** The methods of each address below the root with their parameters, in the order of the routes. */
 // `/batch` is a route of the app (store-app.ts): it cannot be part of a batch.
-const described = new Map<string, readonly string[]>([['/batch', ['POST']]]);
+const described = new Map<string, RouteSchemas>([['/batch', { POST: batchBody }]]);
 
 /** `/products/:id{[0-9]+}` as the protocol writes it: `/wc/store/v1/products/(?P<id>[0-9]+)`. */
 function protocolPattern(path: string): string {
@@ -68,16 +98,29 @@ function protocolPattern(path: string): string {
 
 /** The index of the interface: every address with its methods (P4). */
 const getIndex: StoreHandler = async ({ deps }) => {
-  const routes = [...described].map(([path, methods]) => {
+  const routes = [...described].map(([path, schemas]) => {
     const address = `${deps.shop.origin}${paths.store}${path}`;
     const self = path.includes(':') ? {} : { _links: { self: [{ href: address }] } };
-    return [protocolPattern(path), { ...describeRoute(methods).body, ...self }] as const;
+    return [protocolPattern(path), { ...describeRoute(path, schemas).body, ...self }] as const;
   });
   return { status: 200, body: { namespace: 'wc/store/v1', routes: Object.fromEntries(routes) } };
 };
 
-function describeRoute(methods: readonly string[]) {
-  return { status: 200, body: { namespace: 'wc/store/v1', methods, endpoints: [{ methods, args: {} }] } };
+/** The parameters in the path. */
+function pathArgs(path: string): Readonly<Record<string, ArgDescription>> {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name) => [name, { type: name === 'id' ? 'integer' : 'string', required: true }]),
+  );
+}
+
+function describeRoute(path: string, schemas: RouteSchemas) {
+  const methods = Object.keys(schemas);
+  const endpoints = Object.entries(schemas).map(([method, schema]) => ({
+    methods: [method],
+    args: { ...pathArgs(path), ...(schema && describeArgs(schema)) },
+  }));
+  return { status: 200, body: { namespace: 'wc/store/v1', methods, endpoints } };
 }
 
 /** Refuses a call without a nonce (401) or with an invalid one (403). A valid Cart-Token replaces the nonce. */
@@ -100,9 +143,10 @@ function narrowFields({ params }: StoreCall, answer: StoreResponse): StoreRespon
 }
 
 /** Adds an address with its methods. It also responds to OPTIONS, and with 404 to other methods. */
-function route(app: StoreRouter, path: string, { kind, methods, readNeedsNonce }: StoreRoute): void {
+function route(app: StoreRouter, path: string, { kind, methods, readNeedsNonce, params = {} }: StoreRoute): void {
   const allow = Object.keys(methods);
-  described.set(path === '/' ? '' : path, allow);
+  const schemas = Object.fromEntries(allow.map((method) => [method, params[method] ?? null]));
+  described.set(path === '/' ? '' : path, schemas);
   const on = (method: string[], handler: StoreHandler) =>
     app.on(method, path, async (c) => {
       const call = { ...c.env.call, pathParams: c.req.param() };
@@ -113,7 +157,7 @@ function route(app: StoreRouter, path: string, { kind, methods, readNeedsNonce }
     const needsNonce = kind === 'cart' && (method !== 'GET' || readNeedsNonce);
     on([method], async (call) => (needsNonce ? refuseNonce(call) : null) ?? handler(call));
   }
-  on(['OPTIONS'], async () => describeRoute(allow));
+  on(['OPTIONS'], async () => describeRoute(path, schemas));
   on(['ALL'], async () => noRoute);
 }
 
@@ -128,45 +172,62 @@ export function makeStoreRouter(): StoreRouter {
 /** The routes that may also be called within a batch. */
 export const storeRoutes = makeStoreRouter();
 const id = ':id{[0-9]{1,15}}';
-route(storeRoutes, '/', { kind: 'catalogue', methods: { GET: getIndex } });
-route(storeRoutes, '/products', { kind: 'catalogue', methods: { GET: getProducts } });
-route(storeRoutes, `/products/${id}`, { kind: 'catalogue', methods: { GET: getProduct } });
-route(storeRoutes, '/products/categories', { kind: 'catalogue', methods: { GET: getCategories } });
-route(storeRoutes, `/products/categories/${id}`, { kind: 'catalogue', methods: { GET: getCategory } });
-route(storeRoutes, '/products/tags', { kind: 'catalogue', methods: { GET: getTags } });
-route(storeRoutes, '/products/attributes', { kind: 'catalogue', methods: { GET: getAttributes } });
-route(storeRoutes, `/products/attributes/${id}`, { kind: 'catalogue', methods: { GET: getAttribute } });
-route(storeRoutes, `/products/attributes/${id}/terms`, { kind: 'catalogue', methods: { GET: getAttributeTerms } });
-route(storeRoutes, '/products/reviews', { kind: 'catalogue', methods: { GET: getReviews } });
-route(storeRoutes, '/products/:slug', { kind: 'catalogue', methods: { GET: getProductBySlug } });
+
+/** An address of the catalogue, which is only read. */
+function catalogueRoute(path: string, handler: StoreHandler, query?: Schema<unknown>): void {
+  route(storeRoutes, path, { kind: 'catalogue', methods: { GET: handler }, ...(query && { params: { GET: query } }) });
+}
+
+/** An address that changes the cart. */
+function cartChange(path: string, handler: StoreHandler, body: Schema<unknown>): void {
+  route(storeRoutes, path, { kind: 'cart', methods: { POST: handler }, params: { POST: body } });
+}
+
+catalogueRoute('/', getIndex);
+catalogueRoute('/products', getProducts, productsQuery);
+catalogueRoute(`/products/${id}`, getProduct);
+catalogueRoute('/products/categories', getCategories, termsListQuery);
+catalogueRoute(`/products/categories/${id}`, getCategory);
+catalogueRoute('/products/tags', getTags, termsListQuery);
+catalogueRoute('/products/brands', getBrands, termsListQuery);
+catalogueRoute('/products/attributes', getAttributes);
+catalogueRoute(`/products/attributes/${id}`, getAttribute);
+catalogueRoute(`/products/attributes/${id}/terms`, getAttributeTerms, termsListQuery);
+catalogueRoute('/products/reviews', getReviews, reviewsListQuery);
+catalogueRoute('/products/collection-data', getCollectionData, collectionDataQuery);
+catalogueRoute('/products/:slug', getProductBySlug);
 route(storeRoutes, '/cart', { kind: 'cart', methods: { GET: getCart } });
-route(storeRoutes, '/cart/add-item', { kind: 'cart', methods: { POST: addItem } });
-route(storeRoutes, '/cart/update-item', { kind: 'cart', methods: { POST: updateItem } });
-route(storeRoutes, '/cart/remove-item', { kind: 'cart', methods: { POST: removeItem } });
-route(storeRoutes, '/cart/apply-coupon', { kind: 'cart', methods: { POST: applyCouponCode } });
-route(storeRoutes, '/cart/remove-coupon', { kind: 'cart', methods: { POST: removeCouponCode } });
-route(storeRoutes, '/cart/select-shipping-rate', { kind: 'cart', methods: { POST: selectShippingRate } });
-route(storeRoutes, '/cart/update-customer', { kind: 'cart', methods: { POST: updateCustomer } });
-route(storeRoutes, '/cart/extensions', { kind: 'cart', methods: { POST: postExtension } });
+cartChange('/cart/add-item', addItem, addItemBody);
+cartChange('/cart/update-item', updateItem, updateItemBody);
+cartChange('/cart/remove-item', removeItem, removeItemBody);
+cartChange('/cart/apply-coupon', applyCouponCode, couponBody);
+cartChange('/cart/remove-coupon', removeCouponCode, couponBody);
+cartChange('/cart/select-shipping-rate', selectShippingRate, selectRateBody);
+cartChange('/cart/update-customer', updateCustomer, updateCustomerBody);
+cartChange('/cart/extensions', postExtension, extensionBody);
 route(storeRoutes, '/cart/items', {
   kind: 'cart',
   methods: { GET: getItems, POST: postItem, DELETE: deleteItems },
+  params: { POST: addItemBody },
 });
 route(storeRoutes, '/cart/items/:key{[A-Za-z0-9]{1,64}}', {
   kind: 'cart',
   methods: { GET: getItem, PUT: putItem, PATCH: putItem, DELETE: deleteItem },
+  params: { PUT: itemQuantityBody, PATCH: itemQuantityBody },
 });
 route(storeRoutes, '/cart/coupons', {
   kind: 'cart',
   methods: { GET: getCoupons, POST: postCoupon, DELETE: deleteCoupons },
+  params: { POST: couponBody },
 });
 route(storeRoutes, '/cart/coupons/:code', { kind: 'cart', methods: { GET: getCoupon, DELETE: deleteCoupon } });
 route(storeRoutes, '/checkout', {
   kind: 'cart',
   readNeedsNonce: true,
-  methods: { GET: getCheckout, POST: postCheckout },
+  methods: { GET: getCheckout, POST: postCheckout, PUT: putCheckout },
+  params: { POST: checkoutBody, PUT: checkoutDraftBody },
 });
-route(storeRoutes, `/order/${id}`, { kind: 'cart', methods: { GET: getOrder } });
+route(storeRoutes, `/order/${id}`, { kind: 'cart', methods: { GET: getOrder }, params: { GET: orderQuery } });
 
 /** Runs a call on a router. Returns the result of its route, or 404 when there is none. */
 export async function dispatch(router: StoreRouter, call: StoreCall): Promise<StoreResult> {

@@ -72,6 +72,11 @@ export async function getTags(call: StoreCall): Promise<StoreResponse> {
   return termsResponse(call, (await listPublicTags(call.deps.shop)).map(encodeStoreTerm));
 }
 
+/** `GET products/brands`: none. The manufacturer of a product is no taxonomy here, and no list of products filters by it. */
+export async function getBrands(call: StoreCall): Promise<StoreResponse> {
+  return termsResponse(call, []);
+}
+
 /** `GET products/attributes`: all of them. */
 export async function getAttributes(call: StoreCall): Promise<StoreResponse> {
   const all = (await listPublicAttributes(call.deps.shop)).map(encodeStoreAttribute);

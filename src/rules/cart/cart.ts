@@ -57,6 +57,8 @@ export interface CartCustomer {
   /** `flat_rate:1` or `local_pickup:2`; null until the shopper chooses. */
   shippingRateId: string | null;
   paymentMethod: string | null;
+  /** What the shopper wrote for the order before it is placed; absent: nothing. */
+  note?: string;
 }
 
 /** The data of a new cart. */

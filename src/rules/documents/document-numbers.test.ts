@@ -27,7 +27,9 @@ test('the year of a series begins at midnight in Amsterdam, and its documents ar
   expect(firstKeptYear(Date.UTC(2033, 11, 1))).toBe(2026);
 });
 
-test('missing and doubled numbers are reported', () => {
-  expect(numberFaults(5, [1, 2, 2, 4])).toEqual({ missing: [3, 5], doubled: [2] });
-  expect(numberFaults(3, [1, 2, 3])).toEqual({ missing: [], doubled: [] });
+test('missing and doubled numbers are reported, from the first number of this shop on', () => {
+  expect(numberFaults({ first: 1, last: 5 }, [1, 2, 2, 4])).toEqual({ missing: [3, 5], doubled: [2] });
+  expect(numberFaults({ first: 1, last: 3 }, [1, 2, 3])).toEqual({ missing: [], doubled: [] });
+  expect(numberFaults({ first: 42, last: 44 }, [42, 44])).toEqual({ missing: [43], doubled: [] });
+  expect(numberFaults({ first: 42, last: 41 }, [])).toEqual({ missing: [], doubled: [] });
 });

@@ -1,6 +1,13 @@
 // The numbers of issued documents: their format, their year, the term for which a document is kept, and gaps (R27).
 import { dateAfter } from '../amsterdam-days.ts';
 
+/** The series of documents with a number: each has its own numbers. */
+export const documentSeriesKinds = ['invoice', 'creditnote'] as const;
+export type DocumentSeriesKind = (typeof documentSeriesKinds)[number];
+
+/** The largest number of a series of a former shop; a longer one is another code. */
+export const maxSeriesNumber = 999_999_999;
+
 const yearMark = '{jaar}';
 const numberMark = '{nummer}';
 const digits = 5;
@@ -37,10 +44,13 @@ export function firstKeptYear(now: number): number {
   return seriesYearOf(now) - yearsKept;
 }
 
-/** The numbers from 1 to `last` that are missing, and those that exist more than once. `numbers` in ascending order. */
-export function numberFaults(last: number, numbers: readonly number[]): { missing: number[]; doubled: number[] } {
+/** The numbers from `first` to `last` that are missing, and those that exist more than once. `numbers` in ascending order. */
+export function numberFaults(
+  { first, last }: { first: number; last: number },
+  numbers: readonly number[],
+): { missing: number[]; doubled: number[] } {
   const known = new Set(numbers);
   const missing: number[] = [];
-  for (let number = 1; number <= last; number += 1) if (!known.has(number)) missing.push(number);
+  for (let number = first; number <= last; number += 1) if (!known.has(number)) missing.push(number);
   return { missing, doubled: numbers.filter((number, index) => numbers[index - 1] === number) };
 }

@@ -1,4 +1,5 @@
-// Background jobs: their kinds, and when a failed job is retried.
+// Background jobs: their kinds, which workers run them, and when a failed job is retried.
+import { minuteMs } from '../durations.ts';
 
 /** The work of a job. It is stored in the transaction of the change that causes it. */
 export type JobSpec =
@@ -20,6 +21,8 @@ export type JobSpec =
   | { kind: 'capture-payment'; orderId: number }
   | { kind: 'make-label'; labelId: number }
   | { kind: 'cancel-label'; labelId: number }
+  | { kind: 'deliver-webhook'; deliveryId: number }
+  | { kind: 'make-backup' }
   | { kind: 'tidy-up' };
 
 export type JobKind = JobSpec['kind'];
@@ -36,13 +39,19 @@ export interface Job {
 /** A job that fails this many times is given up. */
 export const maxJobAttempts = 5;
 
-const firstRetryDelay = 60_000;
-const retryDelayFactor = 6;
+/** The pauses between the attempts of a job. */
+const retryPauses: readonly number[] = [minuteMs, 6 * minuteMs, 36 * minuteMs, 216 * minuteMs];
+/** A receiver of webhooks that is down for longer has lost the delivery; staff can send it again. */
+const webhookPauses: readonly number[] = [minuteMs / 6, minuteMs, 5 * minuteMs, 30 * minuteMs];
+
+/** The moment of the next attempt (epoch ms) of a kind of job after a failed one, with growing pauses. null after the last attempt. */
+export function nextAttemptAt(kind: string, attempt: number, now: number): number | null {
+  const pause = (kind === 'deliver-webhook' ? webhookPauses : retryPauses)[attempt - 1];
+  return pause === undefined ? null : now + pause;
+}
 
 /**
- * The moment of the next attempt (epoch ms) after a failed one: 1, 6, 36 and 216 minutes later. null after the last
- * attempt.
+ * The jobs that a worker runs. Deliveries to the servers of others have workers of their own: one that does not answer delays no
+ * email.
  */
-export function nextAttemptAt(attempt: number, now: number): number | null {
-  return attempt >= maxJobAttempts ? null : now + firstRetryDelay * retryDelayFactor ** (attempt - 1);
-}
+export type JobLane = 'all' | 'deliveries' | 'own-work';

@@ -37,10 +37,10 @@ export type CatalogueFieldProblem =
   | { field: 'picture'; code: 'unknown-picture' };
 
 /** The levels that a category tree has at most. */
-const maxCategoryDepth = 6;
+export const maxCategoryDepth = 6;
 
 /** `page` is the part of an address that numbers the pages of a list. */
-const reservedCategorySlugs: ReadonlySet<string> = new Set(['page', 'feed']);
+export const reservedCategorySlugs: ReadonlySet<string> = new Set(['page', 'feed']);
 
 function nameProblem(name: string): CatalogueFieldProblem | null {
   if (name.trim() === '') return { field: 'name', code: 'no-name' };

@@ -56,6 +56,22 @@ describe('refunds', () => {
     ]);
   });
 
+  it('the whole order after an amount for no line credits at each rate what was sold at it', () => {
+    const byLine = new Map([...rates, [2, 900]]);
+    const leftOf = (refunds: readonly StoredRefund[]) => refundableOf(order, byLine, refunds);
+    const sold = leftOf([]).rates.map(({ rate, total }) => [rate, total]);
+    const amount = planRefund(leftOf([]), { ...nothing, amount: cents(5_000) });
+    if (!amount.ok) throw new Error(amount.reason);
+    const rest = planRefund(leftOf([amount]), wholeRefund(leftOf([amount])));
+    if (!rest.ok) throw new Error(rest.reason);
+    const credited = [...Map.groupBy([...amount.parts, ...rest.parts], ({ rate }) => rate)].map(([rate, parts]) => [
+      rate,
+      parts.reduce((sum, { total }) => sum + total, 0),
+    ]);
+    expect(credited).toEqual(sold);
+    expect(leftOf([amount, rest]).left).toBe(0);
+  });
+
   it.each<readonly [string, RefundRequest]>([
     ['nothing', nothing],
     ['nothing', { ...nothing, amount: cents(-1) }],

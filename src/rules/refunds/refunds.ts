@@ -197,24 +197,31 @@ function spreadAmount(left: Refundable, named: readonly RefundPart[], amount: Ce
   });
 }
 
-/** The request for these units, as far as they and the money for them are left. `withShipping`: all that is left of it too. */
+/**
+ * The request for these units, as far as they and the money for them are left, in all and at their rate: an amount for no line was
+ * taken from the rates. `withShipping`: all that is left of it too.
+ */
 export function requestForUnits(
   left: Refundable,
   units: readonly { lineId: number; quantity: number }[],
   withShipping: boolean,
 ): RefundRequest {
   let money = left.left;
-  const take = (wanted: Cents): Cents => {
-    const taken = cents(Math.max(Math.min(wanted, money), 0));
+  const byRate = new Map(left.rates.map(({ rate, total }) => [rate, total]));
+  const take = (wanted: Cents, rate: number): Cents => {
+    const atRate = byRate.get(rate) ?? noCents;
+    const taken = cents(Math.max(Math.min(wanted, money, atRate), 0));
     money = cents(money - taken);
+    byRate.set(rate, cents(atRate - taken));
     return taken;
   };
   const lines = units.flatMap(({ lineId, quantity: asked }) => {
     const line = left.lines.find((one) => one.lineId === lineId);
     const quantity = Math.min(asked, line?.quantity ?? 0);
-    return line && quantity > 0 ? [{ lineId, quantity, amount: take(costOfUnits(line, quantity)) }] : [];
+    return line && quantity > 0 ? [{ lineId, quantity, amount: take(costOfUnits(line, quantity), line.rate) }] : [];
   });
-  return { lines, shipping: withShipping && left.shipping ? take(left.shipping.total) : noCents, amount: noCents };
+  const shipping = withShipping && left.shipping ? take(left.shipping.total, left.shipping.rate) : noCents;
+  return { lines, shipping, amount: noCents };
 }
 
 /** The request for all that is left. */

@@ -28,6 +28,11 @@ export function ratingSortKey(rating: Rating | null | undefined): number {
   return rating ? Math.round(rating.average * 100) * 1_000_000 + Math.min(rating.count, 999_999) : 0;
 }
 
+/** The mean of a sort value of `ratingSortKey`; 0 without ratings. */
+export function averageOfSortKey(key: number): number {
+  return Math.floor(key / 1_000_000) / 100;
+}
+
 /** The number of ratings with one star, with two stars, and so on to five. */
 export type Histogram = readonly [number, number, number, number, number];
 

@@ -10,14 +10,16 @@ export interface ComparableWord {
   key: string;
   /** A bit for each letter that occurs in the text or the key; a quick check before a comparison. */
   letters: number;
-  /** The letters of the key, the least that a match by parts needs. */
+  /** The letters of the text and those of the key: a match by parts needs one of the two. */
+  textLetters: number;
   keyLetters: number;
 }
 
 export function comparableWord(text: string): ComparableWord {
   const key = formKey(text);
+  const textLetters = lettersOf(text);
   const keyLetters = lettersOf(key);
-  return { text, key, letters: lettersOf(text) | keyLetters, keyLetters };
+  return { text, key, letters: textLetters | keyLetters, textLetters, keyLetters };
 }
 
 /** Bits 0 to 25 are the Latin letters; all other characters share the rest. */
@@ -47,8 +49,8 @@ const minInside = 4;
 export function partQuality(typed: ComparableWord, word: ComparableWord): number {
   if (typed.text === word.text) return exactQuality;
   if (typed.key === word.key) return qualities.form;
-  // A part has fewer letters, and all of them occur in the whole.
-  if ((typed.keyLetters & ~word.letters) !== 0) return 0;
+  // A part has fewer letters, and all of them occur in the whole. The key of a beginning may end otherwise: 'berg' + 'v' has 'bergf'.
+  if ((typed.textLetters & ~word.letters) !== 0 && (typed.keyLetters & ~word.letters) !== 0) return 0;
   if (word.text.startsWith(typed.text) || word.key.startsWith(typed.key))
     return qualities.start + qualities.startLength * Math.min(1, typed.key.length / word.key.length);
   if (typed.key.length < minEnd) return 0;

@@ -46,6 +46,11 @@ export function checkZone(draft: ShippingZoneDraft, others: readonly ShippingZon
   ];
 }
 
+/** Whether a zone only lacks something: it then delivers nowhere, and takes nothing from another zone. */
+export function isIncompleteness({ code }: ZoneProblem): boolean {
+  return code === 'places-missing' || code === 'methods-missing';
+}
+
 function nameProblems({ name }: ShippingZoneDraft): readonly ZoneProblem[] {
   if (name === '') return [{ code: 'name-missing' }];
   return name.length > maxName ? [{ code: 'name-too-long' }] : [];

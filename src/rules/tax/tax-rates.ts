@@ -16,6 +16,11 @@ export interface CountryTax {
   basisPoints: number;
 }
 
+/** Rates in the order of their numbers. */
+export function inTaxOrder(rates: readonly CountryTax[]): readonly CountryTax[] {
+  return rates.toSorted((a, b) => taxRateId(a.country) - taxRateId(b.country));
+}
+
 /** The highest rate that staff can set: half of the amount without tax. */
 const maxBasisPoints = 5_000;
 

@@ -1,7 +1,8 @@
 // The service says where a parcel is.
 import type { Tx } from '../../db/database.ts';
 import { findLabelOfParcel, readLabel, updateLabel } from '../../db/shipments/carrier-labels.ts';
-import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readShipment, updateShipment } from '../../db/shipments/shipments.ts';
 import { dateAfter } from '../../rules/amsterdam-days.ts';
 import { hasLeft, isNews } from '../../rules/shipments/carrier-labels.ts';

@@ -16,6 +16,7 @@ export interface UpdateCartCustomerInput {
   /** For example `flat_rate:1`; it must be one of the rates of the cart. */
   shippingRateId?: string | undefined;
   paymentMethod?: string | undefined;
+  note?: string | undefined;
 }
 
 /** Computes the change from the stored customer data. */

@@ -40,8 +40,8 @@ interface ChangeOfferInput {
   preOrder?: PreOrderChange;
   expectedStock?: number | null;
   expectedPrice?: SeenPrice;
-  /** Why staff change the quantity; absent when they do not say it. */
-  stockCause?: StaffStockCause;
+  /** Why the quantity changes; absent when staff do not say it. */
+  stockCause?: StaffStockCause | 'import';
   actor: string;
   /** Epoch ms. */
   now: number;

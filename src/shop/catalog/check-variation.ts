@@ -1,5 +1,5 @@
 // Checks what staff writes about a variation. It runs in the transaction of the caller, who has locked the catalogue.
-import { findItemBySku } from '../../db/catalog/product-drafts.ts';
+import { findItemBySku } from '../../db/catalog/product-draft-checks.ts';
 import type { StoredVariationDraft } from '../../db/catalog/variation-drafts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { ProductDraft } from '../../rules/products/product-draft.ts';

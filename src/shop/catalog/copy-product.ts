@@ -2,12 +2,8 @@
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { allocateCatalogIds } from '../../db/catalog/catalog-import.ts';
 import { lockCatalogue } from '../../db/catalog/catalogue-lock.ts';
-import {
-  insertItemStock,
-  insertProductDraft,
-  nextProductPosition,
-  readProductDraft,
-} from '../../db/catalog/product-drafts.ts';
+import { nextProductPosition } from '../../db/catalog/product-draft-checks.ts';
+import { insertItemStock, insertProductDraft, readProductDraft } from '../../db/catalog/product-drafts.ts';
 import { releaseSlug } from '../../db/catalog/slug-redirects.ts';
 import { insertVariationDraft, readVariationDrafts } from '../../db/catalog/variation-drafts.ts';
 import { announce } from '../../db/changes.ts';

@@ -2,7 +2,8 @@
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import { allocateCatalogIds } from '../../db/catalog/catalog-import.ts';
 import { lockCatalogue } from '../../db/catalog/catalogue-lock.ts';
-import { insertProductDraft, nextProductPosition } from '../../db/catalog/product-drafts.ts';
+import { nextProductPosition } from '../../db/catalog/product-draft-checks.ts';
+import { insertProductDraft } from '../../db/catalog/product-drafts.ts';
 import { releaseSlug } from '../../db/catalog/slug-redirects.ts';
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';

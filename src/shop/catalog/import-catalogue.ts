@@ -4,13 +4,14 @@ import {
   insertAttributes,
   insertCategories,
   insertMedia,
-  insertOffers,
   insertProducts,
   insertVariations,
   isCatalogEmpty,
   allocateCatalogIds,
 } from '../../db/catalog/catalog-import.ts';
-import type { AttributeIds, NewOffer, NewProduct, NewVariation } from '../../db/catalog/catalog-import.ts';
+import { insertOffers } from '../../db/catalog/insert-offers.ts';
+import type { AttributeIds, NewProduct, NewVariation } from '../../db/catalog/catalog-import.ts';
+import type { NewOffer } from '../../db/catalog/insert-offers.ts';
 import { announce } from '../../db/changes.ts';
 import { readItemsOfTargets, refreshPromotedPrices } from '../../db/promotions/promoted-prices.ts';
 import { readOnePiecePromotions } from '../../db/promotions/promotions.ts';

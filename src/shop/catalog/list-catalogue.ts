@@ -17,7 +17,7 @@ interface CataloguePage extends CatalogueTotals {
 const nonFilterKeys: ReadonlySet<string> = new Set(['categoryIds', 'order', 'descending', 'limit', 'offset']);
 
 /** Whether the list has no filter except its categories. */
-function isUnfiltered(listing: Omit<ProductListQuery, 'now'>): boolean {
+export function isUnfiltered(listing: Omit<ProductListQuery, 'now'>): boolean {
   return Object.entries(listing).every(([name, value]) => nonFilterKeys.has(name) || value === undefined);
 }
 

@@ -4,9 +4,8 @@ import {
   findTakenSlugs,
   findUnknownReferences,
   isChoiceLost,
-  readDraftItems,
-  storeProductDraft,
-} from '../../db/catalog/product-drafts.ts';
+} from '../../db/catalog/product-draft-checks.ts';
+import { readDraftItems, storeProductDraft } from '../../db/catalog/product-drafts.ts';
 import type { StoredDraft } from '../../db/catalog/product-drafts.ts';
 import { readEditsSince } from '../../db/catalog/product-edits.ts';
 import type { ProductEditRow } from '../../db/catalog/product-edits.ts';

@@ -6,7 +6,8 @@ import type { Synonyms } from '../../rules/search/synonyms.ts';
 import { isFiltered } from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
 import { countBits } from '../../search-index/bit-set.ts';
-import { findByCode, findByText } from '../../search-index/find-by-text.ts';
+import { findWithCachedMatches } from '../../search-index/cached-matches.ts';
+import { findByCode } from '../../search-index/find-by-text.ts';
 import { rankMatches } from '../../search-index/ranked-matches.ts';
 import type { RankedMatches } from '../../search-index/ranked-matches.ts';
 import { limits } from '../../settings/constants.ts';
@@ -69,14 +70,12 @@ export async function findProducts(shop: Shop, settings: Settings, typed: string
   const term = searchTerm(typed);
   const facets = await loadFacetIndex(shop);
   const texts = await loadTextIndex(shop);
-  const matches = findByText(texts, queryParts(term, synonymsOf(settings)));
+  const matches = findWithCachedMatches(texts, facets, queryParts(term, synonymsOf(settings)));
   const key = `${texts.generation} ${term}`;
   const featured = settings['search.featured'].flatMap((code) => findByCode(texts, foldCode(code)) ?? []);
   const ranked = rankMatches(facets, matches, { key, featured });
   const named = findByCode(texts, foldCode(term));
-  const single =
-    matches.isFirstExact && matches.ids.length === 1 && countBits(ranked.bits) === 1 ? matches.ids[0] : null;
-  return { term, ranked, kind: matches.kind, meant: matches.meant, only: named ?? single ?? null };
+  return { term, ranked, kind: matches.kind, meant: matches.meant, only: named ?? matches.onlyExact };
 }
 
 /** One page of what a search finds. A term without a word finds nothing. */

@@ -1,4 +1,5 @@
 // One product or its variations with their price history, for staff.
+import type { Tx } from '../../db/database.ts';
 import { readTermNames } from '../../db/catalog/product-details.ts';
 import type { TermNames } from '../../db/catalog/product-details.ts';
 import { listStaffVariations } from '../../db/catalog/staff-products.ts';
@@ -35,6 +36,29 @@ export interface StaffVariationDetails extends WithPriceHistory<StaffVariation> 
   names: TermNames;
 }
 
+/** The variations of a product in display order, active or not; null for an unknown product. */
+export async function readVariationDetails(
+  tx: Tx,
+  productId: number,
+  now: number,
+): Promise<readonly StaffVariationDetails[] | null> {
+  const [product] = await readStaffDetails(tx, [productId], now);
+  if (!product) return null;
+  const variations = await listStaffVariations(tx, productId, now);
+  const drafts = new Map((await readVariationDrafts(tx, productId)).map(({ id, ...draft }) => [id, draft]));
+  const choices = [...drafts.values()].flatMap((draft) => draft.choices);
+  const names = await readTermNames(
+    tx,
+    [...new Set(choices.map(({ attributeId }) => attributeId))],
+    [...new Set(choices.flatMap(({ termId }) => termId ?? []))],
+  );
+  const history = await readPriceHistory(tx, product.variationIds);
+  return variations.flatMap((one) => {
+    const draft = drafts.get(one.id);
+    return draft ? [{ ...one, draft, names, history: history.get(one.id) ?? [] }] : [];
+  });
+}
+
 /** The variations of a product in display order, active or not. Refused: not staff (R30), unknown product. */
 export async function showStaffVariations(
   shop: Shop,
@@ -42,25 +66,6 @@ export async function showStaffVariations(
   { productId }: { productId: number },
 ): Promise<{ ok: true; variations: readonly StaffVariationDetails[] } | NotAllowed | UnknownProduct> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const now = shop.clock.now();
-  return shop.db.read(async (tx) => {
-    const [product] = await readStaffDetails(tx, [productId], now);
-    if (!product) return { ok: false, reason: 'unknown-product' };
-    const variations = await listStaffVariations(tx, productId, now);
-    const drafts = new Map((await readVariationDrafts(tx, productId)).map(({ id, ...draft }) => [id, draft]));
-    const choices = [...drafts.values()].flatMap((draft) => draft.choices);
-    const names = await readTermNames(
-      tx,
-      [...new Set(choices.map(({ attributeId }) => attributeId))],
-      [...new Set(choices.flatMap(({ termId }) => termId ?? []))],
-    );
-    const history = await readPriceHistory(tx, product.variationIds);
-    return {
-      ok: true,
-      variations: variations.flatMap((one) => {
-        const draft = drafts.get(one.id);
-        return draft ? [{ ...one, draft, names, history: history.get(one.id) ?? [] }] : [];
-      }),
-    };
-  });
+  const variations = await shop.db.read((tx) => readVariationDetails(tx, productId, shop.clock.now()));
+  return variations ? { ok: true, variations } : { ok: false, reason: 'unknown-product' };
 }

@@ -1,14 +1,11 @@
 // Issues the invoice of an order: once, with the next number of its series (R27, R61).
 import type { Tx } from '../../db/database.ts';
 import { readTaxRates } from '../../db/documents/document-orders.ts';
-import {
-  hasInvoice,
-  insertIssuedDocument,
-  readInvoice,
-  takeDocumentNumber,
-} from '../../db/documents/issued-documents.ts';
+import { hasInvoice, insertIssuedDocument, readInvoice } from '../../db/documents/issued-documents.ts';
+import { takeDocumentNumber } from '../../db/documents/document-series.ts';
 import { hasRefundWithoutCredit } from '../../db/refunds/refunds.ts';
-import { lockOrder, readOrder, readOrderEvents, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder } from '../../db/orders/orders.ts';
+import { readOrderEvents, recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { readShipments } from '../../db/shipments/shipments.ts';
 import { isSent } from '../../rules/shipments/shipments.ts';

@@ -1,12 +1,13 @@
 // The report of numbers that are missing in a series, or taken twice: there should be none (R27).
-import { readSeriesNumbers } from '../../db/documents/issued-documents.ts';
+import { readSeriesNumbers } from '../../db/documents/document-series.ts';
 import { firstKeptYear, numberFaults } from '../../rules/documents/document-numbers.ts';
+import type { DocumentSeriesKind } from '../../rules/documents/document-numbers.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 
 interface SeriesReport {
-  kind: 'invoice' | 'creditnote';
+  kind: DocumentSeriesKind;
   year: number;
   /** How many documents there are. */
   count: number;
@@ -17,7 +18,7 @@ interface SeriesReport {
   doubled: readonly number[];
 }
 
-/** One row per series whose documents are still kept, newest year first. Refused: not staff. */
+/** One row per series whose documents are still kept, newest year first; its numbers count from the first of this shop. Refused: not staff. */
 export async function reportNumberGaps(
   shop: Shop,
   visitor: Visitor,
@@ -26,11 +27,11 @@ export async function reportNumberGaps(
   const series = await shop.db.read((tx) => readSeriesNumbers(tx, firstKeptYear(shop.clock.now())));
   return {
     ok: true,
-    series: series.map(({ numbers, ...one }) => ({
+    series: series.map(({ numbers, formerLast, ...one }) => ({
       ...one,
       count: numbers.length,
       first: numbers[0] ?? null,
-      ...numberFaults(one.last, numbers),
+      ...numberFaults({ first: formerLast + 1, last: one.last }, numbers),
     })),
   };
 }

@@ -1,6 +1,7 @@
 // Erases the customers of erased accounts from their orders, as far as the law and a withdrawal allow at this moment.
 import { eraseOrder, listOrdersToErase } from '../../db/orders/erase-orders.ts';
 import { eraseLabelsOfOrder } from '../../db/shipments/carrier-labels.ts';
+import { eraseDeliveryAnswers } from '../../db/webhooks/deliveries.ts';
 import { lockOrder, readOrder } from '../../db/orders/orders.ts';
 import { erasureStage } from '../../rules/orders/erasure.ts';
 import type { Shop } from '../shop.ts';
@@ -31,6 +32,7 @@ function eraseOne(shop: Shop, { id, stage: reached }: { id: number; stage: strin
     if (!order || stage === null || stage === reached) return false;
     await eraseOrder(tx, order, stage);
     await eraseLabelsOfOrder(tx, id, shop.clock.now());
+    await eraseDeliveryAnswers(tx, 'order', id);
     return true;
   });
 }

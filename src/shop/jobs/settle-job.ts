@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { rescheduleJob, endJob, leaseJob } from '../../db/jobs/jobs.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { nextAttemptAt } from '../../rules/jobs/jobs.ts';
-import type { Job } from '../../rules/jobs/jobs.ts';
+import type { Job, JobLane } from '../../rules/jobs/jobs.ts';
 import type { Shop } from '../shop.ts';
 
 /** What a job still has to write; it is written in the transaction that ends the job. */
@@ -11,6 +11,9 @@ export type JobEnding = (tx: Tx) => Promise<void>;
 
 /** `error`: whatever the handler threw. */
 export type JobResult = { ok: true; ending: JobEnding | null } | { ok: false; error: unknown };
+
+/** Thrown by a handler when the server of somebody else failed: the job is tried again, and there is nothing to repair here. */
+export class OutsideFailureError extends Error {}
 
 interface SettledJob {
   became: 'done' | 'try-again' | 'given-up';
@@ -20,19 +23,19 @@ interface SettledJob {
 
 /**
  * Ends a job that succeeded. A failed job is scheduled again, or ends after its last attempt. The job itself does not change
- * when another runner has taken it. `nextLeaseMs`: for how long the next due job is leased; null: the runner stops.
+ * when another runner has taken it. `nextLeaseMs`: for how long the next due job of the lane is leased; null: the runner stops.
  */
 export async function settleJob(
   shop: Shop,
   job: Job,
   result: JobResult,
-  { nextLeaseMs }: { nextLeaseMs: number | null },
+  { nextLeaseMs, lane = 'all' }: { nextLeaseMs: number | null; lane?: JobLane },
 ): Promise<SettledJob> {
   const now = shop.clock.now();
-  const again = result.ok ? null : nextAttemptAt(job.attempt, now);
+  const again = result.ok ? null : nextAttemptAt(job.kind, job.attempt, now);
   const next = await shop.db.write(async (tx) => {
     const [leased] = await pipelined(
-      nextLeaseMs === null ? Promise.resolve(null) : leaseJob(tx, now, nextLeaseMs),
+      nextLeaseMs === null ? Promise.resolve(null) : leaseJob(tx, { now, leaseMs: nextLeaseMs, lane }),
       storeResult(tx, job, result, { now, again }),
     );
     return leased;

@@ -1,12 +1,17 @@
 // Leases the next job for a runner.
 import { hasDueJob, leaseJob } from '../../db/jobs/jobs.ts';
-import type { Job } from '../../rules/jobs/jobs.ts';
+import type { Job, JobLane } from '../../rules/jobs/jobs.ts';
+import { isMoving } from '../check-database.ts';
 import type { Shop } from '../shop.ts';
 
-/** The due job that has waited longest, leased for `leaseMs`; null when no job is due. */
-export async function takeJob(shop: Shop, leaseMs: number): Promise<Job | null> {
+/**
+ * The due job of a lane that has waited longest, leased for `leaseMs`; null when no job is due, and while the shop moves to
+ * another database.
+ */
+export async function takeJob(shop: Shop, leaseMs: number, lane: JobLane = 'all'): Promise<Job | null> {
   const now = shop.clock.now();
   // This read takes no lock, so an idle shop writes nothing.
-  if (!(await shop.db.read((tx) => hasDueJob(tx, now)))) return null;
-  return shop.db.write((tx) => leaseJob(tx, now, leaseMs));
+  if (!(await shop.db.read((tx) => hasDueJob(tx, now, lane)))) return null;
+  if (await isMoving(shop)) return null;
+  return shop.db.write((tx) => leaseJob(tx, { now, leaseMs, lane }));
 }

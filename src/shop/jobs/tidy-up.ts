@@ -1,6 +1,8 @@
 // The daily clean-up of old data. Each run schedules the next.
 import { dateAfter } from '../../rules/amsterdam-days.ts';
 import { dayMs } from '../../rules/durations.ts';
+import { oauthWindow } from '../../rules/api-keys/oauth.ts';
+import { deleteOldNonces } from '../../db/api-keys/api-keys.ts';
 import { deleteFullAllowances } from '../../db/limits/allowances.ts';
 import { deleteOldAccountRequests } from '../../db/accounts/account-requests.ts';
 import { deleteExpiredCarts } from '../../db/cart/carts.ts';
@@ -16,6 +18,7 @@ import { deleteExpiredRequests } from '../../db/restock/restock-requests.ts';
 import { deleteEndedJobs, enqueueJobs } from '../../db/jobs/jobs.ts';
 import { eraseKeptMailContent } from '../../db/mails/mail-content.ts';
 import { deleteOldEstimates } from '../../db/quotations/estimates.ts';
+import { deleteOldDeliveries } from '../../db/webhooks/deliveries.ts';
 import { deleteDecidedReports } from '../../db/reviews/review-reports.ts';
 import { deleteRefusedReviews } from '../../db/reviews/reviews.ts';
 import { readSettings } from '../../db/settings/settings.ts';
@@ -25,6 +28,7 @@ import { deleteOldMissedSearches } from '../../db/search/missed-searches.ts';
 import { eraseOldWithdrawals } from '../../db/withdrawals/withdrawals.ts';
 import { searchConstants } from '../../settings/constants.ts';
 import { serverTimes } from '../../settings/server-constants.ts';
+import { deleteOldMissedAddresses } from '../../db/redirects/redirects.ts';
 import { eraseMarkedOrders } from '../erasure/erase-orders.ts';
 import { signalJobsEnqueued } from './job-signal.ts';
 import type { MailPort } from '../ports.ts';
@@ -59,8 +63,10 @@ async function inBatches(signal: AbortSignal | undefined, step: () => Promise<nu
  * waited too long; the content of emails older than `serverTimes.mailRetention`; jobs that ended `serverTimes.finishedJobRetention` ago; changes
  * older than `serverTimes.changeRetention`; reviews refused `serverTimes.refusedReviewRetention` ago; review reports decided
  * `serverTimes.reportRetention` ago; registrations that nobody confirmed within `serverTimes.registration`; challenges of passkeys;
- * files of labels after `serverTimes.labelFileRetention`;
+ * nonces of signed calls;
+ * files of labels after `serverTimes.labelFileRetention`; deliveries of webhooks after `serverTimes.webhookDeliveryRetention`;
  * account numbers `serverTimes.refundAccountRetention` after their refund;
+ * addresses that do not exist `serverTimes.missedAddressRetention` after they were last asked for;
  * choices about measuring after `serverTimes.consentRetention`; searches without results after `searchConstants.missedRetention`; who sent a
  * withdrawal that was answered `serverTimes.withdrawalRetention` ago; movements of stock older than the setting says. Schedules the run of
  * tomorrow. Throws the signal's reason when it is aborted: the next run
@@ -82,6 +88,8 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
     shop.db.write((tx) => deleteOldChanges(tx, now - serverTimes.changeRetention, batchSize)),
   );
   const allowances = await inBatches(signal, () => shop.db.write((tx) => deleteFullAllowances(tx, now, batchSize)));
+  const missed = now - serverTimes.missedAddressRetention;
+  await inBatches(signal, () => shop.db.write((tx) => deleteOldMissedAddresses(tx, missed, batchSize)));
   const oldest = {
     unconfirmed: now - serverTimes.restockUnconfirmed,
     confirmed: now - serverTimes.restockWaiting,
@@ -115,6 +123,9 @@ export async function tidyUp(shop: Shop, { mail, signal }: { mail: MailPort; sig
   const movements = await inBatches(signal, () => shop.db.write((tx) => deleteOldStockMovements(tx, moved, batchSize)));
   const searched = dateAfter(now - searchConstants.missedRetention, 0);
   await inBatches(signal, () => shop.db.write((tx) => deleteOldMissedSearches(tx, searched, batchSize)));
+  const delivered = now - serverTimes.webhookDeliveryRetention;
+  await inBatches(signal, () => shop.db.write((tx) => deleteOldDeliveries(tx, delivered, batchSize)));
+  await shop.db.write((tx) => deleteOldNonces(tx, now - oauthWindow));
   const orders = await eraseMarkedOrders(shop, signal);
   await shop.db.write((tx) => eraseKeptMailContent(tx, now - serverTimes.mailRetention));
   await mail.deleteStoredBefore(now - serverTimes.mailRetention);

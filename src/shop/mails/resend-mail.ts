@@ -2,7 +2,8 @@
 import { addResentMail, countOrderMails, readMail } from '../../db/mails/mails.ts';
 import type { StoredOrderMail } from '../../db/mails/stored-mail.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';

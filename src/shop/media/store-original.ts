@@ -16,11 +16,12 @@ type StoreOriginalOutcome = { ok: true; original: StoredOriginal } | { ok: false
 
 /**
  * Decodes the file, stores what was encoded again, and returns where. The caller ties it to an item; `tidyUploads` deletes what
- * was never tied. Refused: no content, too large, not a picture by its content, too many pixels, unreadable.
+ * was never tied. `ownName`: a name that no picture has. Refused: no content, too large, not a picture by its content, too many pixels, unreadable.
  */
 export async function storeOriginal(
   { files, images }: Pick<MediaPorts, 'files' | 'images'>,
   { name, bytes }: UploadedFile,
+  ownName?: string,
 ): Promise<StoreOriginalOutcome> {
   if (bytes.length === 0) return { ok: false, problem: 'empty' };
   if (bytes.length > uploadLimits.bytes) return { ok: false, problem: 'too-large' };
@@ -28,7 +29,7 @@ export async function storeOriginal(
   if (!prepared.ok) return prepared;
   const { picture } = prepared;
   // Sizes are cached for a year under their name, so every original has a name of its own.
-  const file = `${fileStem(name)}-${randomBytes(4).toString('hex')}`;
+  const file = ownName ?? `${fileStem(name)}-${randomBytes(4).toString('hex')}`;
   const key = `${originalsFolder}/${file}.${uploadExtensions[picture.type]}`;
   await files.put(key, picture.bytes, picture.type);
   const { type, width, height } = picture;

@@ -3,7 +3,8 @@ import type { Tx } from '../../db/database.ts';
 import { hasInvoice } from '../../db/documents/issued-documents.ts';
 import { storeOrderAddresses, storeOrderTotals } from '../../db/orders/change-order.ts';
 import { readOrderOrigins } from '../../db/orders/staff-orders.ts';
-import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
 import { joinAddress1 } from '../../rules/checkout/addresses.ts';
@@ -25,18 +26,19 @@ import type { Shop, Visitor } from '../shop.ts';
 import { ratesOfGoods, weightOfOrder } from '../shipping/delivery-rates.ts';
 import { loadRateTables } from '../shipping/rate-tables.ts';
 import type { RateTables } from '../shipping/rate-tables.ts';
+import type { OrderChangeFacts } from './order-change-facts.ts';
 
-interface ChangeOrderAddressInput {
-  orderId: number;
-  /** Each as it is to be; without one it stays. */
+/** Each as it is to be; without one it stays. */
+export interface NewAddresses {
   email?: string;
   billing?: Address;
   shipping?: Address;
 }
 
-type ChangeOrderAddressOutcome =
+type ChangeOrderAddressInput = NewAddresses & { orderId: number };
+
+export type ChangeAddressOutcome =
   | { ok: true; isChanged: boolean }
-  | NotAllowed
   | { ok: false; reason: 'unknown-order' }
   | { ok: false; reason: 'unchangeable'; why: UnchangeableReason }
   | { ok: false; reason: 'invalid'; fields: readonly CheckoutProblem[] }
@@ -52,41 +54,47 @@ export async function changeOrderAddress(
   shop: Shop,
   visitor: Visitor,
   input: ChangeOrderAddressInput,
-): Promise<ChangeOrderAddressOutcome> {
+): Promise<ChangeAddressOutcome | NotAllowed> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const { orderId } = input;
-  const now = shop.clock.now();
-  const tables = await loadRateTables(shop);
-  return shop.db.write(async (tx): Promise<ChangeOrderAddressOutcome> => {
-    if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
-    const order = await readOrder(tx, orderId);
-    if (!order) return { ok: false, reason: 'unknown-order' };
-    const changed = readChange(order, input);
-    const parts = (['email', 'billing', 'shipping'] as const).filter(
-      (part) => JSON.stringify(order[part]) !== JSON.stringify(changed[part]),
-    );
-    if (parts.length === 0) return { ok: true, isChanged: false };
-    const hasParcel = (await findOrdersWithParcels(tx, [orderId])).has(orderId);
-    const why = whyUnchangeable({ status: order.status, hasParcel, hasInvoice: await hasInvoice(tx, orderId) });
-    if (why) return { ok: false, reason: 'unchangeable', why };
-    const rules = { requireNumber: true, longestNote: limits.customerNote };
-    const undeliverable = deliveryProblem(changed, order.shippingMethod?.id ?? null);
-    const fields = [...checkCheckout({ ...changed, note: '' }, rules), ...(undeliverable ? [undeliverable] : [])];
-    if (fields.length > 0) return { ok: false, reason: 'invalid', fields };
-    const { email, billing, shipping } = changed;
-    const delivered = { ...order, email, billing, shipping };
-    if (!(await deliverTo(tx, order, delivered, { tables, now }))) return { ok: false, reason: 'other-country' };
-    const accountId = (await readOrderOrigins(tx, [orderId])).get(orderId)?.accountId ?? null;
-    const keys = identityKeys({ accountId, email: changed.email, address: changed.shipping });
-    await storeOrderAddresses(tx, delivered, keys);
-    if (parts.includes('shipping')) await withdrawLabels(tx, { orderId }, now);
-    const params = { parts, before: parts.map((part) => textOf(order, part)).join('; ') };
-    await recordOrderEvent(tx, { orderId, kind: 'address-changed', actor: actorOf(visitor), at: now, params });
-    return { ok: true, isChanged: true };
-  });
+  const facts = { actor: actorOf(visitor), now: shop.clock.now(), tables: await loadRateTables(shop) };
+  return shop.db.write((tx) => changeAddressIn(tx, input, facts));
 }
 
-function readChange(order: Order, { email, billing, shipping }: ChangeOrderAddressInput) {
+/** The same in the transaction of a use-case. A refusal has written nothing. */
+export async function changeAddressIn(
+  tx: Tx,
+  input: ChangeOrderAddressInput,
+  { actor, now, tables }: OrderChangeFacts,
+): Promise<ChangeAddressOutcome> {
+  const { orderId } = input;
+  if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
+  const order = await readOrder(tx, orderId);
+  if (!order) return { ok: false, reason: 'unknown-order' };
+  const changed = readChange(order, input);
+  const parts = (['email', 'billing', 'shipping'] as const).filter(
+    (part) => JSON.stringify(order[part]) !== JSON.stringify(changed[part]),
+  );
+  if (parts.length === 0) return { ok: true, isChanged: false };
+  const hasParcel = (await findOrdersWithParcels(tx, [orderId])).has(orderId);
+  const why = whyUnchangeable({ status: order.status, hasParcel, hasInvoice: await hasInvoice(tx, orderId) });
+  if (why) return { ok: false, reason: 'unchangeable', why };
+  const rules = { requireNumber: true, longestNote: limits.customerNote };
+  const undeliverable = deliveryProblem(changed, order.shippingMethod?.id ?? null);
+  const fields = [...checkCheckout({ ...changed, note: '' }, rules), ...(undeliverable ? [undeliverable] : [])];
+  if (fields.length > 0) return { ok: false, reason: 'invalid', fields };
+  const { email, billing, shipping } = changed;
+  const delivered = { ...order, email, billing, shipping };
+  if (!(await deliverTo(tx, order, delivered, { tables, now }))) return { ok: false, reason: 'other-country' };
+  const accountId = (await readOrderOrigins(tx, [orderId])).get(orderId)?.accountId ?? null;
+  const keys = identityKeys({ accountId, email: changed.email, address: changed.shipping });
+  await storeOrderAddresses(tx, delivered, keys);
+  if (parts.includes('shipping')) await withdrawLabels(tx, { orderId }, now);
+  const params = { parts, before: parts.map((part) => textOf(order, part)).join('; ') };
+  await recordOrderEvent(tx, { orderId, kind: 'address-changed', actor, at: now, params });
+  return { ok: true, isChanged: true };
+}
+
+function readChange(order: Order, { email, billing, shipping }: NewAddresses) {
   const { shippingMethod, paymentMethod } = order;
   return normaliseCheckout({
     email: email ?? order.email,

@@ -15,7 +15,8 @@ import {
 import { lockProducts } from '../../db/orders/customer-limits.ts';
 import { insertLines, replaceLines } from '../../db/orders/order-lines.ts';
 import { replaceOrderTerms } from '../../db/orders/order-terms.ts';
-import { encodeTakenUnits, lockOrder, readOrder, readTakenUnits, recordOrderEvent } from '../../db/orders/orders.ts';
+import { encodeTakenUnits, readTakenUnits, recordOrderEvent } from '../../db/orders/order-events.ts';
+import { lockOrder, readOrder } from '../../db/orders/orders.ts';
 import { addPromotionUses } from '../../db/promotions/promotion-uses.ts';
 import { readPromotions } from '../../db/promotions/promotions.ts';
 import { readRefunds } from '../../db/refunds/refunds.ts';
@@ -48,20 +49,25 @@ import type { Shop, Visitor } from '../shop.ts';
 import { ratesOfGoods, weightOfOrder } from '../shipping/delivery-rates.ts';
 import { loadRateTables } from '../shipping/rate-tables.ts';
 import type { RateTables } from '../shipping/rate-tables.ts';
+import { writeOrRollBack } from '../write-or-roll-back.ts';
+import type { OrderChangeFacts } from './order-change-facts.ts';
 import { rowsOfItems } from './rows-of-items.ts';
 import type { AddedItem } from './rows-of-items.ts';
 import { customerLimitRefusal } from '../orders/customer-limit.ts';
-import { toOrderLine, unitsOfLines } from '../orders/place-order.ts';
+import { toOrderLine, unitsOfLines } from '../orders/make-order-lines.ts';
 import { returnToStock, unsellUnits } from '../orders/return-units.ts';
 
-interface ChangeOrderLinesInput {
-  orderId: number;
+export interface LineChanges {
   /** The units that are left of lines; 0 takes a line out. The other lines stay as they are. */
   lines: readonly { lineId: number; quantity: number }[];
   added: readonly AddedItem[];
+}
+
+type ChangeOrderLinesInput = LineChanges & {
+  orderId: number;
   /** Only what would follow: nothing is stored. */
   isPreview: boolean;
-}
+};
 
 /** What the change means in money. */
 interface LineChange {
@@ -73,7 +79,7 @@ interface LineChange {
   asked: Cents;
 }
 
-type ChangeLinesRefusal =
+export type ChangeLinesRefusal =
   | { ok: false; reason: 'unknown-order' | 'nothing' | 'empty' | 'withdrawn' | 'refunded' | 'unknown-item' }
   | { ok: false; reason: 'unchangeable'; why: UnchangeableReason }
   | { ok: false; reason: 'unknown-line' | 'more' | 'joined' }
@@ -81,15 +87,6 @@ type ChangeLinesRefusal =
   | { ok: false; reason: 'not-available'; notice: Notice };
 
 type ChangeOrderLinesOutcome = { ok: true; change: LineChange } | NotAllowed | ChangeLinesRefusal;
-
-/** Rolls back what a preview, or a change that is refused later on, has done. */
-class RolledBack extends Error {
-  readonly outcome: ChangeOrderLinesOutcome;
-  constructor(outcome: ChangeOrderLinesOutcome) {
-    super('rolled back');
-    this.outcome = outcome;
-  }
-}
 
 /**
  * Changes the lines of an order. Lines that are left keep their frozen prices; new lines are priced by the engine as today's cart of
@@ -104,31 +101,19 @@ export async function changeOrderLines(
 ): Promise<ChangeOrderLinesOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const facts = { actor: actorOf(visitor), now: shop.clock.now(), tables: await loadRateTables(shop) };
-  const outcome = await shop.db
-    .write(async (tx): Promise<ChangeOrderLinesOutcome> => {
-      const changed = await changeLinesIn(tx, input, facts);
-      if (!changed.ok || input.isPreview) throw new RolledBack(changed);
-      return changed;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof RolledBack) return error.outcome;
-      throw error;
-    });
+  const { outcome } = await writeOrRollBack(shop.db, async (tx) => {
+    const changed: ChangeOrderLinesOutcome = await changeLinesIn(tx, input, facts);
+    return { ok: changed.ok && !input.isPreview, outcome: changed };
+  });
   if (outcome.ok && !input.isPreview) signalJobsEnqueued(shop);
   return outcome;
 }
 
-interface Change {
-  actor: string;
-  /** Epoch ms. */
-  now: number;
-  tables: RateTables;
-}
-
-async function changeLinesIn(
+/** The same in the transaction of a use-case, which rolls a refusal back. */
+export async function changeLinesIn(
   tx: Tx,
-  { orderId, lines, added }: ChangeOrderLinesInput,
-  change: Change,
+  { orderId, lines, added }: LineChanges & { orderId: number },
+  change: OrderChangeFacts,
 ): Promise<{ ok: true; change: LineChange } | ChangeLinesRefusal> {
   if (!(await lockOrder(tx, orderId))) return { ok: false, reason: 'unknown-order' };
   const order = await readOrder(tx, orderId);
@@ -161,6 +146,8 @@ async function changeLinesIn(
 
   const isPaid = order.paidAt !== null;
   const owed = isPaid ? await refundUnits(tx, order, removed, change) : noCents;
+  // Units that were refunded before are no longer in the order.
+  if (owed === null) return { ok: false, reason: 'refunded' };
   const left = isPaid ? { lines: order.lines, units: noUnits } : await takeOut(tx, order, { plan, removed, change });
   const priced =
     made.rows.length > 0 ? await priceAdded(tx, order, { rows: made.rows, promotions, ...change }) : noLines;
@@ -182,12 +169,17 @@ const noUnits: MovedUnits = { stock: new Map(), preOrders: new Map() };
 type RemovedUnits = readonly { line: OrderLine; quantity: number }[];
 
 /** What moves the units of an order whose lines staff change. */
-function changedBy({ id }: Order, { actor, now }: Pick<Change, 'actor' | 'now'>): StockMove {
+function changedBy({ id }: Order, { actor, now }: Pick<OrderChangeFacts, 'actor' | 'now'>): StockMove {
   return { cause: 'order-changed', orderId: id, actor, at: now };
 }
 
-/** Of a paid order: what is taken out is a refund with its units. Returns what the shop owes for it. */
-async function refundUnits(tx: Tx, order: Order, removed: RemovedUnits, change: Change): Promise<Cents> {
+/** Of a paid order: what is taken out is a refund with its units. Returns what the shop owes for it; null: they were refunded before. */
+async function refundUnits(
+  tx: Tx,
+  order: Order,
+  removed: RemovedUnits,
+  change: OrderChangeFacts,
+): Promise<Cents | null> {
   if (removed.length === 0) return noCents;
   const lines = removed.map(({ line, quantity }) => ({ lineId: line.id, quantity, amount: null }));
   const recorded = await recordRefundIn(tx, {
@@ -198,8 +190,7 @@ async function refundUnits(tx: Tx, order: Order, removed: RemovedUnits, change: 
     withdrawalId: null,
     ...change,
   });
-  // Units that were refunded before are no longer in the order.
-  if (!recorded.ok) throw new RolledBack({ ok: false, reason: 'refunded' });
+  if (!recorded.ok) return null;
   const refund = (await readRefunds(tx, order.id)).find(({ id }) => id === recorded.refundId);
   return refund?.total ?? noCents;
 }
@@ -208,7 +199,11 @@ async function refundUnits(tx: Tx, order: Order, removed: RemovedUnits, change: 
 async function takeOut(
   tx: Tx,
   order: Order,
-  { plan, removed, change: { actor, now } }: { plan: { units: UnitsById }; removed: RemovedUnits; change: Change },
+  {
+    plan,
+    removed,
+    change: { actor, now },
+  }: { plan: { units: UnitsById }; removed: RemovedUnits; change: OrderChangeFacts },
 ): Promise<{ lines: readonly OrderLine[]; units: MovedUnits }> {
   if (removed.length === 0) return { lines: order.lines, units: noUnits };
   const left = order.lines.filter(({ id }) => plan.units.get(id) !== 0);
@@ -280,7 +275,7 @@ async function takeAdded(
     counted,
     from,
     change,
-  }: { added: readonly PricedLine[]; counted: ReadonlySet<number>; from: number; change: Change },
+  }: { added: readonly PricedLine[]; counted: ReadonlySet<number>; from: number; change: OrderChangeFacts },
 ): Promise<MovedUnits> {
   if (added.length === 0) return noUnits;
   const { now } = change;
@@ -304,7 +299,7 @@ async function takeAdded(
 async function storeChange(
   tx: Tx,
   before: Order,
-  { owed, moved, actor, now, tables }: Change & { owed: Cents; moved: readonly MovedUnits[] },
+  { owed, moved, actor, now, tables }: OrderChangeFacts & { owed: Cents; moved: readonly MovedUnits[] },
 ): Promise<LineChange> {
   const order = await readOrder(tx, before.id);
   if (!order) throw new Error(`order ${before.id} is gone`);

@@ -5,6 +5,8 @@ import type { Address } from '../../rules/checkout/addresses.ts';
 import { noChoices } from '../../rules/cart/cart.ts';
 import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import type { Notice } from '../../rules/notices.ts';
+import { changeOrderMeta } from '../../rules/orders/order-meta.ts';
+import type { OrderMetaChange } from '../../rules/orders/order-meta.ts';
 import { serverLimits, serverTimes } from '../../settings/server-constants.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
@@ -13,6 +15,7 @@ import { changeOrderStatus } from '../orders/change-order-status.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { guest } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { keepMetaIn } from './change-order-meta.ts';
 import { rowsOfItems } from './rows-of-items.ts';
 import type { AddedItem } from './rows-of-items.ts';
 
@@ -33,25 +36,28 @@ interface MakeOrderInput {
   /** Whether the money is there already. */
   isPaid: boolean;
   createdVia: 'admin' | 'rest-api';
+  /** What the program keeps with it. */
+  meta: readonly OrderMetaChange[];
 }
 
 type MakeOrderOutcome =
   | { ok: true; orderId: number }
   | NotAllowed
-  | { ok: false; reason: 'no-items' | 'too-many-items' | 'unknown-item' | 'unknown-account' }
+  | { ok: false; reason: 'no-items' | 'too-many-items' | 'unknown-item' | 'unknown-account' | 'too-much-meta' }
   | { ok: false; reason: 'refused'; notice: Notice }
   | { ok: false; reason: 'invalid'; fields: readonly CheckoutProblem[] };
 
 /**
  * Makes an order: priced by the engine, with its stock held and its emails sent as any other order; the history says who made it. It has
  * no attribution, and no consent is recorded: the customer saw no page. Refused: not staff (R30), no or unknown items, an unknown
- * account, and what the checkout refuses.
+ * account, more than `orderMetaLimits`, and what the checkout refuses.
  */
 export async function makeOrder(shop: Shop, visitor: Visitor, input: MakeOrderInput): Promise<MakeOrderOutcome> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const { items, accountId, couponCodes, isPaid, ...form } = input;
+  const { items, accountId, couponCodes, isPaid, meta, ...form } = input;
   if (items.length === 0) return { ok: false, reason: 'no-items' };
   if (items.length > serverLimits.cartRows) return { ok: false, reason: 'too-many-items' };
+  if (!changeOrderMeta([], meta)) return { ok: false, reason: 'too-much-meta' };
   const now = shop.clock.now();
   const session = shop.ids.cartSession();
   const filled = await shop.db.write(async (tx) => {
@@ -76,9 +82,12 @@ export async function makeOrder(shop: Shop, visitor: Visitor, input: MakeOrderIn
     madeBy: { visitor, accountId },
   });
   switch (placed.kind) {
-    case 'placed':
-      if (isPaid) await changeOrderStatus(shop, visitor, { orderId: placed.order.id, status: 'processing' });
-      return { ok: true, orderId: placed.order.id };
+    case 'placed': {
+      const { id: orderId } = placed.order;
+      if (meta.length > 0) await shop.db.write((tx) => keepMetaIn(tx, { orderId, changes: meta }, now));
+      if (isPaid) await changeOrderStatus(shop, visitor, { orderId, status: 'processing' });
+      return { ok: true, orderId };
+    }
     case 'refused':
       return { ok: false, reason: 'refused', notice: placed.notice };
     case 'invalid':

@@ -1,5 +1,6 @@
 // Staff say that the difference that was asked for has arrived.
-import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { storeOrderTotals } from '../../db/orders/change-order.ts';
 import { noCents } from '../../rules/money.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';

@@ -1,5 +1,6 @@
 // The rows of a cart with items that staff or a program chose.
 import { readBundles } from '../../db/bundles/bundles.ts';
+import { findItemBySku } from '../../db/catalog/product-draft-checks.ts';
 import { findProductOfItem } from '../../db/catalog/products.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CartRow } from '../../rules/cart/cart.ts';
@@ -10,7 +11,9 @@ import { loadPricingInputs } from '../cart/view-cart.ts';
 
 /** A product or variation that is added. `attributes`: taxonomy → slug, for what the variation leaves open. */
 export interface AddedItem {
+  /** 0: the item with the article number `sku`. */
   itemId: number;
+  sku?: string;
   quantity: number;
   attributes: Readonly<Record<string, string>>;
 }
@@ -23,8 +26,8 @@ type MadeRows =
 /** The rows; equal items are one row. What a bundle consists of is chosen on its page, so it is refused as unknown here. */
 export async function rowsOfItems(tx: Tx, items: readonly AddedItem[], now: number): Promise<MadeRows> {
   const rows = new Map<string, CartRow>();
-  for (const { itemId, quantity, attributes } of items) {
-    const found = await findProductOfItem(tx, itemId);
+  for (const { itemId, sku = '', quantity, attributes } of items) {
+    const found = await findProductOfItem(tx, itemId || ((await findItemBySku(tx, sku, [])) ?? 0));
     const product = found && (await loadPricingInputs(tx, [found], now)).products.get(found.productId);
     if (!found || !product || (await readBundles(tx, [product.id])).size > 0)
       return { ok: false, reason: 'unknown-item' };

@@ -2,13 +2,8 @@
 // transaction of the caller.
 import { returnCouponUses } from '../../db/coupons/coupon-uses.ts';
 import type { Tx } from '../../db/database.ts';
-import {
-  recordOrderEvent,
-  setOrderStatus,
-  readTakenUnits,
-  encodeTakenUnits,
-  countUnitsByProduct,
-} from '../../db/orders/orders.ts';
+import { recordOrderEvent, readTakenUnits, encodeTakenUnits } from '../../db/orders/order-events.ts';
+import { setOrderStatus, countUnitsByProduct } from '../../db/orders/orders.ts';
 import { returnPromotionUses } from '../../db/promotions/promotion-uses.ts';
 import { returnQuotationUse } from '../../db/quotations/quotations.ts';
 import { withdrawLabels } from '../jobs/enqueue-labels.ts';

@@ -1,6 +1,7 @@
 // Staff changes the status of an order.
 import type { Tx } from '../../db/database.ts';
-import { lockOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { lockOrder, setOrderStatus } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
 import { isPaidIn, nextStatuses, orderStates, staffNextStatuses, statusMail } from '../../rules/orders/order-states.ts';
 import { isPickup } from '../../rules/shipping/shipping-rates.ts';
@@ -8,6 +9,7 @@ import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import { times } from '../../settings/constants.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
+import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -23,12 +25,12 @@ interface ChangeOrderStatusInput {
   note?: string;
 }
 
-type ChangeOrderStatusOutcome =
+export type ChangeStatusOutcome =
   /** `repeated`: the order already had this status; only a note was stored. */
   | { ok: true; repeated: boolean }
-  | { ok: false; reason: 'not-allowed' | 'unknown-order' }
-  /** `from`: the current status; `allowed`: the statuses that may follow it. */
-  | { ok: false; reason: 'not-from-here'; from: OrderStatus; allowed: readonly OrderStatus[] };
+  | { ok: false; reason: 'unknown-order' }
+  /** `from`: the current status; `to`: what was asked; `allowed`: the statuses that may follow. */
+  | { ok: false; reason: 'not-from-here'; from: OrderStatus; to: OrderStatus; allowed: readonly OrderStatus[] };
 
 /**
  * Sets a status that may follow the current one, with its effects: the moment of payment, the return of stock, the
@@ -39,30 +41,38 @@ export async function changeOrderStatus(
   shop: Shop,
   visitor: Visitor,
   input: ChangeOrderStatusInput,
-): Promise<ChangeOrderStatusOutcome> {
+): Promise<ChangeStatusOutcome | NotAllowed> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const { orderId, status } = input;
   const now = shop.clock.now();
-  const outcome = await shop.db.write(async (tx): Promise<ChangeOrderStatusOutcome> => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) return { ok: false, reason: 'unknown-order' };
-    if (order.status === status) {
-      await recordNote(tx, order, { ...input, actor: actorOf(visitor), now });
-      return { ok: true, repeated: true };
-    }
-    // Payments set what staff cannot: that one is awaited again, or has failed.
-    const pickup = isPickup(order.shippingMethodId);
-    const hasParcel = (await findOrdersWithParcels(tx, [orderId])).has(orderId);
-    const allowed =
-      visitor.role === 'program'
-        ? nextStatuses(order.status, pickup)
-        : staffNextStatuses(order.status, pickup, hasParcel);
-    if (!allowed.includes(status)) return { ok: false, reason: 'not-from-here', from: order.status, allowed };
-    await applyStatusChange(tx, order, { ...input, actor: actorOf(visitor), now });
-    return { ok: true, repeated: false };
-  });
+  const outcome = await shop.db.write((tx) => changeStatusIn(tx, visitor, { ...input, now }));
   if (outcome.ok && !outcome.repeated) signalJobsEnqueued(shop);
   return outcome;
+}
+
+/** The same in the transaction of a use-case, of staff. A refusal has written nothing. */
+export async function changeStatusIn(
+  tx: Tx,
+  visitor: Visitor,
+  input: ChangeOrderStatusInput & { now: number },
+): Promise<ChangeStatusOutcome> {
+  const { orderId, status } = input;
+  const move = { ...input, actor: actorOf(visitor) };
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { ok: false, reason: 'unknown-order' };
+  if (order.status === status) {
+    await recordNote(tx, order, move);
+    return { ok: true, repeated: true };
+  }
+  // Payments set what staff cannot: that one is awaited again, or has failed.
+  const pickup = isPickup(order.shippingMethodId);
+  const hasParcel = (await findOrdersWithParcels(tx, [orderId])).has(orderId);
+  const allowed =
+    visitor.role === 'program'
+      ? nextStatuses(order.status, pickup)
+      : staffNextStatuses(order.status, pickup, hasParcel);
+  if (!allowed.includes(status)) return { ok: false, reason: 'not-from-here', from: order.status, to: status, allowed };
+  await applyStatusChange(tx, order, move);
+  return { ok: true, repeated: false };
 }
 
 type StatusChange = ChangeOrderStatusInput & { actor: string; now: number };

@@ -1,5 +1,6 @@
 // The orders, for staff.
 import { readAttribution } from '../../db/orders/order-attribution.ts';
+import { readOrderMeta } from '../../db/orders/order-meta.ts';
 import { readOrders } from '../../db/orders/orders.ts';
 import type { Tx } from '../../db/database.ts';
 import { readLineProducts } from '../../db/orders/line-products.ts';
@@ -7,6 +8,7 @@ import { listOrderIds, readOrderOrigins } from '../../db/orders/staff-orders.ts'
 import { readRefundsOf } from '../../db/refunds/refunds.ts';
 import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
 import type { StoredAttribution } from '../../rules/orders/attribution.ts';
+import type { OrderMeta } from '../../rules/orders/order-meta.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import type { OrderOriginFacts, OrderQuery, ResultPage } from '../../rules/orders/staff-orders.ts';
 import type { Refund } from '../../rules/refunds/refunds.ts';
@@ -19,6 +21,8 @@ export interface ListedOrder {
   order: Order;
   /** Where the visit came from; empty when it was not measured. */
   attribution: readonly StoredAttribution[];
+  /** What other programs keep with it. */
+  meta: readonly OrderMeta[];
   /** Oldest first. */
   refunds: readonly Refund[];
   origin: OrderOriginFacts;
@@ -45,6 +49,7 @@ export async function listOrders(
 export async function readListedOrders(tx: Tx, ids: readonly number[]): Promise<readonly ListedOrder[]> {
   const orders = await readOrders(tx, ids);
   const attribution = await readAttribution(tx, ids);
+  const meta = await readOrderMeta(tx, ids);
   const refunds = await readRefundsOf(tx, ids);
   const withParcels = await findOrdersWithParcels(tx, ids);
   const lines = orders.flatMap((order) => order.lines);
@@ -59,6 +64,7 @@ export async function readListedOrders(tx: Tx, ids: readonly number[]): Promise<
     return {
       order,
       attribution: attribution.get(order.id) ?? [],
+      meta: meta.get(order.id) ?? [],
       refunds: refunds.get(order.id) ?? [],
       origin,
       hasParcel: withParcels.has(order.id),

@@ -1,7 +1,8 @@
 // Notes of staff on an order.
 import { addMails } from '../../db/mails/mails.ts';
 import { deleteOrderNoteRow, readOrderNote } from '../../db/orders/order-notes.ts';
-import { lockOrder, readOrderEvents, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { readOrderEvents, recordOrderEvent } from '../../db/orders/order-events.ts';
 import { noteKinds } from '../../rules/orders/order-notes.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';

@@ -155,7 +155,9 @@ describeEngines('orders that meet', (engine) => {
         ? Promise.all([lapse(), pay()])
         : Promise.all([pay(), lapse()]).then(([one, other]) => [other, one] as const));
       expect(paid).toEqual(
-        lapsed ? { ok: false, reason: 'not-from-here', from: 'cancelled', allowed: [] } : { ok: true, repeated: false },
+        lapsed
+          ? { ok: false, reason: 'not-from-here', from: 'cancelled', to: 'processing', allowed: [] }
+          : { ok: true, repeated: false },
       );
       expect(await mailsOf(orderId)).toEqual(['order-received', 'new-order', lapsed ? 'order-lapsed' : 'order-paid']);
       expect(await onHand('ruim')).toBe(before + (lapsed ? 1 : 0));
@@ -215,6 +217,7 @@ describeEngines('orders that meet', (engine) => {
       ok: false,
       reason: 'not-from-here',
       from: 'completed',
+      to: 'cancelled',
       allowed: [],
     });
     await setStatus('processing');

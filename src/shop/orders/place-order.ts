@@ -1,5 +1,29 @@
 // Places an order from a cart, in one transaction.
-import { createHash } from 'node:crypto';
+import type { Address } from '../../rules/checkout/addresses.ts';
+import { noCents } from '../../rules/money.ts';
+import type { Cents } from '../../rules/money.ts';
+import type { OrderOrigin } from '../../rules/orders/staff-orders.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import type { Order } from '../../rules/orders/orders.ts';
+import type { Notice } from '../../rules/notices.ts';
+import type { CartView } from '../cart/cart-view.ts';
+import {
+  canonicalBody,
+  checkCheckout,
+  deliveryProblem,
+  hasOnlyCountryProblems,
+  normaliseCheckout,
+} from '../../rules/checkout/checkout.ts';
+import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout/checkout.ts';
+import { noChoices } from '../../rules/cart/cart.ts';
+import type { CartCustomer, PricedLine } from '../../rules/cart/cart.ts';
+import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
+import type { SharedAllowanceRequest, SharedAllowances } from '../limits/spend-allowance.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
+import type { RateTables } from '../shipping/rate-tables.ts';
+import { cartKeysOf } from '../cart/cart-keys.ts';
+import { pipelined } from '../../db/pipelined.ts';
 import {
   deleteCartCustomer,
   deleteCartRows,
@@ -9,74 +33,43 @@ import {
   storeCartChoices,
 } from '../../db/cart/carts.ts';
 import type { CartKeys, StoredCart } from '../../db/cart/carts.ts';
-import { announce } from '../../db/changes.ts';
-import { lockCoupons } from '../../db/coupons/coupons.ts';
-import { lockProducts } from '../../db/orders/customer-limits.ts';
+import { readPromotions } from '../../db/promotions/promotions.ts';
+import { buildCartView } from '../cart/view-cart.ts';
+import { cachedProductLookup } from '../catalog/cached-products.ts';
+import { signalJobsEnqueued } from '../jobs/job-signal.ts';
+import { createHash } from 'node:crypto';
+import { limits } from '../../settings/constants.ts';
 import type { Tx } from '../../db/database.ts';
-import {
-  findOrderByAttemptKey,
-  insertOrder,
-  findLastOrderOfCart,
-  readOrder,
-  recordOrderPlaced,
-} from '../../db/orders/orders.ts';
-import type { NewOrderLine } from '../../db/orders/order-lines.ts';
-import { takePreOrders } from '../../db/catalog/pre-orders.ts';
+import { serverTimes } from '../../settings/server-constants.ts';
+import { findLastOrderOfCart, findOrderByAttemptKey, insertOrder, readOrder } from '../../db/orders/orders.ts';
+import type { Promotion } from '../../rules/promotions/promotions.ts';
+import { isStaff } from '../../rules/accounts/accounts.ts';
+import { rateLimits } from '../../settings/rate-limits.ts';
+import { itemsOfRow, stockItemOf } from '../../rules/cart/stock-demand.ts';
+import { giftItems } from '../pricing/load-offers.ts';
 import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
-import { storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
-import { pipelined } from '../../db/pipelined.ts';
+import { lockCoupons } from '../../db/coupons/coupons.ts';
 import { lockQuotation, recordQuotationUse } from '../../db/quotations/quotations.ts';
-import type { Address } from '../../rules/checkout/addresses.ts';
-import { storedAttribution } from '../../rules/orders/attribution.ts';
-import { itemsOfRow, stockItemOf, sumByItem } from '../../rules/cart/stock-demand.ts';
-import { noChoices } from '../../rules/cart/cart.ts';
-import type { CartCustomer, CartRow, PricedLine } from '../../rules/cart/cart.ts';
-import { isApartRate } from '../../rules/shipping/shipping-rates.ts';
-import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
-import { editionOf } from '../../rules/catalog/product-title.ts';
-import type { Product, Variation } from '../../rules/catalog/product.ts';
-import {
-  canonicalBody,
-  checkCheckout,
-  deliveryProblem,
-  normaliseCheckout,
-  hasOnlyCountryProblems,
-} from '../../rules/checkout/checkout.ts';
+import { priceWithLockedPromotions, recordPromotionUses } from '../promotions/promotion-uses.ts';
+import { cartRefusal, couponRefusal, totalRefusal } from '../../rules/orders/order-refusals.ts';
 import { choosePayment, isOnline, payByMoment } from '../../rules/checkout/payment-methods.ts';
 import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
-import type { Promotion } from '../../rules/promotions/promotions.ts';
-import { cartRefusal, couponRefusal, totalRefusal } from '../../rules/orders/order-refusals.ts';
-import type { CheckoutBody, CheckoutProblem } from '../../rules/checkout/checkout.ts';
-import { isStaff } from '../../rules/accounts/accounts.ts';
-import { noCents } from '../../rules/money.ts';
-import type { Cents } from '../../rules/money.ts';
-import type { Notice } from '../../rules/notices.ts';
-import { initialStatus } from '../../rules/orders/order-states.ts';
-import { identityKeys } from '../../rules/orders/customer-limit.ts';
-import type { Order } from '../../rules/orders/orders.ts';
-import type { OrderOrigin } from '../../rules/orders/staff-orders.ts';
-import { usedQuotationId } from '../../rules/quotations/quotations.ts';
-import { limits } from '../../settings/constants.ts';
-import { serverTimes } from '../../settings/server-constants.ts';
-import { rateLimits } from '../../settings/rate-limits.ts';
-import { cartKeysOf } from '../cart/cart-keys.ts';
-import type { CartView } from '../cart/cart-view.ts';
-import { signalJobsEnqueued } from '../jobs/job-signal.ts';
-import { limitNotice, prepareSharedAllowances } from '../limits/spend-allowance.ts';
-import type { SharedAllowances, SharedAllowanceRequest } from '../limits/spend-allowance.ts';
-import type { Shop, Visitor } from '../shop.ts';
-import { cachedProductLookup } from '../catalog/cached-products.ts';
-import { readPromotions } from '../../db/promotions/promotions.ts';
-import { giftItems } from '../pricing/load-offers.ts';
-import { priceWithLockedPromotions, recordPromotionUses } from '../promotions/promotion-uses.ts';
-import { buildCartView } from '../cart/view-cart.ts';
-import { loadRateTables } from '../shipping/rate-tables.ts';
-import type { RateTables } from '../shipping/rate-tables.ts';
-import { couponLimitRefusal, orderCoupons } from './coupon-uses.ts';
 import { customerLimitRefusal, identityKeysOf } from './customer-limit.ts';
+import { couponLimitRefusal, orderCoupons } from './coupon-uses.ts';
+import { usedQuotationId } from '../../rules/quotations/quotations.ts';
 import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
 import { lapseJob, reminderJobs } from '../jobs/enqueue-payments.ts';
-import { actorOf } from '../shop.ts';
+import { storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
+import { lockProducts } from '../../db/orders/customer-limits.ts';
+import { isApartRate } from '../../rules/shipping/shipping-rates.ts';
+import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
+import { initialStatus } from '../../rules/orders/order-states.ts';
+import { toOrderLine, unitsOfLines } from './make-order-lines.ts';
+import { storedAttribution } from '../../rules/orders/attribution.ts';
+import { identityKeys } from '../../rules/orders/customer-limit.ts';
+import { takePreOrders } from '../../db/catalog/pre-orders.ts';
+import { recordOrderPlaced } from '../../db/orders/order-events.ts';
+import { announce } from '../../db/changes.ts';
 
 export interface PlaceOrderInput {
   email: string;
@@ -390,73 +383,6 @@ function customerKeys({ visitor, attempt: { body, input } }: OrderContext): read
 function promisedDay({ promise }: ShippingRate, lines: readonly PricedLine[]): Order['promise'] {
   if (!promise || lines.some(({ product, variation }) => (variation ?? product).stock.preOrder)) return null;
   return { day: promise.day, orderBy: promise.orderBy };
-}
-
-/**
- * The order line. It stores names instead of references, so that later changes of the product do not change the order.
- */
-export function toOrderLine(
-  { row, product, variation, ...priced }: PricedLine,
-  lines: readonly PricedLine[],
-  taxBasisPoints: number,
-): NewOrderLine {
-  const { role } = priced;
-  const parentKey = 'parentKey' in role ? role.parentKey : null;
-  const line = {
-    role: role.kind,
-    parent: parentKey === null ? null : lines.findIndex((one) => one.row.key === parentKey),
-    productId: product.id,
-    variationId: variation?.id ?? null,
-    name: product.name,
-    edition: editionOf(product),
-    sku: variation?.sku || product.sku,
-    attributes: variation ? chosenOptions(product, variation, row) : [],
-    quantity: row.quantity,
-    unit: priced.unit,
-    subtotal: priced.subtotal,
-    total: priced.total,
-    tax: priced.tax,
-    adjustments: priced.adjustments,
-    releaseDate: (variation ?? product).stock.preOrder?.date ?? null,
-    ...(product.isMargin === true && { isMargin: true }),
-  };
-  return {
-    line,
-    stockItemId: stockItemOf(row),
-    taxBasisPoints: product.isMargin === true ? 0 : taxBasisPoints,
-  };
-}
-
-/**
- * The chosen options with display names: Editie → Japans. For an "any" attribute the choice of the customer applies.
- */
-function chosenOptions(product: Product, variation: Variation, row: CartRow): { name: string; value: string }[] {
-  return product.attributes
-    .filter((attribute) => attribute.forVariations)
-    .flatMap(({ taxonomy, name, terms }) => {
-      const slug = row.attributes[taxonomy] ?? variation.attributes[taxonomy] ?? '';
-      return slug === '' ? [] : [{ name, value: terms.find((term) => term.slug === slug)?.name ?? slug }];
-    });
-}
-
-/**
- * The units that lines take: by stock item, from the stock and the pre-order quotas, and by product. `counted`: the items whose units
- * are counted.
- */
-export function unitsOfLines(lines: readonly PricedLine[], counted: ReadonlySet<number>) {
-  // The units of a bundle are those of its parts, which are lines too.
-  const stocked = lines.filter((line) => line.role.kind !== 'bundle');
-  const demand = [...sumByItem(stocked.map((line) => line.row))];
-  const preOrdered = new Set(
-    stocked.flatMap(({ row, product, variation }) => ((variation ?? product).stock.preOrder ? [stockItemOf(row)] : [])),
-  );
-  const taken = {
-    stock: new Map(demand.filter(([item]) => counted.has(item) && !preOrdered.has(item))),
-    preOrders: new Map(demand.filter(([item]) => preOrdered.has(item))),
-  };
-  const sold = new Map<number, number>();
-  for (const { row } of lines) sold.set(row.productId, (sold.get(row.productId) ?? 0) + row.quantity);
-  return { taken, sold };
 }
 
 async function deductStock(

@@ -4,7 +4,8 @@ import { addUnitsSold, lockStock, takeStock } from '../../db/catalog/stock.ts';
 import { announce } from '../../db/changes.ts';
 import { retakeCouponUses } from '../../db/coupons/coupon-uses.ts';
 import type { Tx } from '../../db/database.ts';
-import { countUnitsByProduct, readTakenUnits, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { countUnitsByProduct, setOrderStatus } from '../../db/orders/orders.ts';
+import { readTakenUnits, recordOrderEvent } from '../../db/orders/order-events.ts';
 import { retakePromotionUses } from '../../db/promotions/promotion-uses.ts';
 
 /**

@@ -1,6 +1,7 @@
 // Staff takes back that an order was sent, before the email about it goes out.
 import type { Tx } from '../../db/database.ts';
-import { lockOrder, readOrderEvents, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { lockOrder, setOrderStatus } from '../../db/orders/orders.ts';
+import { readOrderEvents, recordOrderEvent } from '../../db/orders/order-events.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
 import { isOrderStatus, isPaidIn, statusMail } from '../../rules/orders/order-states.ts';
 import type { OrderStatus } from '../../rules/orders/order-states.ts';

@@ -1,5 +1,6 @@
 // Tells the owner what needs a look at a payment.
-import { readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { readOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,6 @@
 // Applies what the provider says of a payment to the payment and its order, in one transaction. Whoever asked, it is done here.
-import { recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
+import { setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import { storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';

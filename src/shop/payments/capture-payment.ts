@@ -1,5 +1,6 @@
 // Captures what was only authorised, when the goods leave.
-import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readPaymentRefunds } from '../../db/payments/payment-refunds.ts';
 import { readPayments, recordExchange } from '../../db/payments/payments.ts';
 import type { StoredPayment } from '../../db/payments/payments.ts';

@@ -1,6 +1,7 @@
 // 'Terug naar winkelwagen': an order that was not paid is cancelled, and what it was placed from is in the cart again (R59).
 import { readCart, storeCartChoices, upsertCartRow } from '../../db/cart/carts.ts';
-import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readCartSnapshot, storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
 import { readQuotation } from '../../db/quotations/quotations.ts';
 import { readPayments } from '../../db/payments/payments.ts';

@@ -1,7 +1,8 @@
 // Starts an online payment of an order: the shopper then goes to the provider's page.
 import { readTaxRates } from '../../db/documents/document-orders.ts';
 import { enqueueJobs } from '../../db/jobs/jobs.ts';
-import { lockOrder, readOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder, setOrderStatus } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
 import {
   insertPayment,

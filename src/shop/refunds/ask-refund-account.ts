@@ -1,7 +1,8 @@
 // Asks the customer for the account number to which a refund goes, by a link in an email.
 import { createHash, randomBytes } from 'node:crypto';
 import { addMails } from '../../db/mails/mails.ts';
-import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readRefundAccount, storeAccountRequest, storeRefundLink } from '../../db/refunds/refund-accounts.ts';
 import { findBatchOfRefund } from '../../db/refunds/refund-batches.ts';
 import { findRefundOrder, readRefunds } from '../../db/refunds/refunds.ts';

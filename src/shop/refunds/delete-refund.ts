@@ -1,5 +1,6 @@
 // Staff takes back a refund that was not paid.
-import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { isAtProvider } from '../../db/payments/payment-refunds.ts';
 import { deleteRefundRow, readRefunds } from '../../db/refunds/refunds.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';

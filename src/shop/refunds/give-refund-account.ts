@@ -1,5 +1,6 @@
 // The customer gives the account number to which a refund goes. The link from the email is the only authorisation, and works once.
-import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readRefundAccount, storeGivenAccount } from '../../db/refunds/refund-accounts.ts';
 import { readRefunds } from '../../db/refunds/refunds.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,9 +1,11 @@
 // The money of a refund is on its way: its credit note is issued, and the customer gets an email (R61).
-import { insertIssuedDocument, readInvoice, takeDocumentNumber } from '../../db/documents/issued-documents.ts';
+import { takeDocumentNumber } from '../../db/documents/document-series.ts';
+import { insertIssuedDocument, readInvoice } from '../../db/documents/issued-documents.ts';
 import { readTaxRates } from '../../db/documents/document-orders.ts';
 import type { Tx } from '../../db/database.ts';
 import { addMails } from '../../db/mails/mails.ts';
-import { lockOrder, readOrder, recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder, setOrderStatus } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { findBatchOfRefund, leaveBatch } from '../../db/refunds/refund-batches.ts';
 import { readRefunds, setRefundPayment } from '../../db/refunds/refunds.ts';
 import { isAtProvider } from '../../db/payments/payment-refunds.ts';
@@ -185,7 +187,8 @@ export async function failRefundIn(
 ): Promise<{ ok: true } | { ok: false; reason: 'unknown-refund' }> {
   await lockOrder(tx, orderId);
   const refund = (await readRefunds(tx, orderId)).find(({ id }) => id === refundId);
-  if (!refund || refund.paidAt === null) return { ok: false, reason: 'unknown-refund' };
+  // One without a credit note was paid by another shop.
+  if (!refund || refund.paidAt === null || refund.creditNumber === null) return { ok: false, reason: 'unknown-refund' };
   await setRefundPayment(tx, refundId, { paidAt: null, failedAt: now });
   await leaveBatch(tx, refundId);
   const params = { refund: refundId, amount: refund.total };

@@ -2,7 +2,8 @@
 import { readTaxRates } from '../../db/documents/document-orders.ts';
 import type { UnitsById } from '../../db/catalog/stock.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockOrder, readOrder, readTakenUnits, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder } from '../../db/orders/orders.ts';
+import { readTakenUnits, recordOrderEvent } from '../../db/orders/order-events.ts';
 import { insertRefund, readLineItems, readRefunds } from '../../db/refunds/refunds.ts';
 import { paymentMethods } from '../../rules/checkout/payment-methods.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
@@ -21,6 +22,7 @@ import { requireRecentProof } from '../second-factor/recent-proof.ts';
 import type { ProofRequired } from '../second-factor/recent-proof.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
+import { writeOrRollBack } from '../write-or-roll-back.ts';
 import { askUnknownAccountIn } from './ask-refund-account.ts';
 import { payRefundIn } from './pay-refund.ts';
 import type { PayRefundRefusal } from './pay-refund.ts';
@@ -40,19 +42,12 @@ interface RecordRefundInput {
   mustBeSent?: boolean;
 }
 
-interface NoProvider {
-  ok: false;
-  reason: 'no-provider';
-}
-
-type RecordRefundOutcome =
+export type StaffRefundOutcome =
   /** `isSent`: the payment provider pays it back. */
   | { ok: true; refundId: number; isSent?: boolean }
-  | NotAllowed
   | ProofRequired
   | PayRefundRefusal
-  | NoProvider
-  | { ok: false; reason: 'unknown-order' | 'reason-too-long' | 'not-paid' | RefundProblem };
+  | { ok: false; reason: 'unknown-order' | 'reason-too-long' | 'not-paid' | 'no-provider' | RefundProblem };
 
 /**
  * Records a refund; with `isPaid` also that it is paid. Of an order that was paid online the provider pays it back. Both ask for a
@@ -64,43 +59,37 @@ export async function recordRefund(
   shop: Shop,
   visitor: Visitor,
   input: RecordRefundInput,
-): Promise<RecordRefundOutcome> {
+): Promise<StaffRefundOutcome | NotAllowed> {
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
-  const reason = plainText(input.reason);
-  if (reason.length > limits.customerNote) return { ok: false, reason: 'reason-too-long' };
-  const facts = { ...input, reason, withdrawalId: null, actor: actorOf(visitor), now: shop.clock.now() };
-  const outcome = await shop.db
-    .write(async (tx): Promise<RecordRefundOutcome> => {
-      // What pays out asks for a proof: also a refund that the provider pays at once.
-      const paysOut = input.isPaid || (await findRefundablePayment(tx, input.orderId, noCents)) !== null;
-      const unproven = paysOut ? await requireRecentProof(tx, visitor, facts.now) : null;
-      if (unproven) return unproven;
-      const recorded = await recordRefundIn(tx, facts);
-      if (!recorded.ok) return recorded;
-      if (!input.isPaid) {
-        const isSent = await sendByProvider(tx, shop, { ...recorded, orderId: input.orderId, now: facts.now });
-        if (!isSent && input.mustBeSent) throw new RefusedInside({ ok: false, reason: 'no-provider' });
-        return { ...recorded, isSent };
-      }
-      const paid = await payRefundIn(tx, { ...facts, refundId: recorded.refundId });
-      if (!paid.ok) throw new RefusedInside(paid);
-      return recorded;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof RefusedInside) return error.refusal;
-      throw error;
-    });
+  const now = shop.clock.now();
+  const outcome = await writeOrRollBack(shop.db, (tx) => recordStaffRefundIn(tx, shop, visitor, { ...input, now }));
   if (outcome.ok) signalJobsEnqueued(shop);
   return outcome;
 }
 
-/** Rolls the transaction back: a refund that cannot be paid is not recorded either. */
-class RefusedInside extends Error {
-  readonly refusal: PayRefundRefusal | NoProvider;
-  constructor(refusal: PayRefundRefusal | NoProvider) {
-    super(refusal.reason);
-    this.refusal = refusal;
+/** The same in the transaction of a use-case of staff, which rolls a refusal back: a refund that cannot be paid is not recorded either. */
+export async function recordStaffRefundIn(
+  tx: Tx,
+  shop: Pick<Shop, 'ids'>,
+  visitor: Visitor,
+  input: RecordRefundInput & { now: number },
+): Promise<StaffRefundOutcome> {
+  const { orderId, isPaid, mustBeSent = false, now } = input;
+  const reason = plainText(input.reason);
+  if (reason.length > limits.customerNote) return { ok: false, reason: 'reason-too-long' };
+  const facts = { ...input, reason, withdrawalId: null, actor: actorOf(visitor) };
+  // What pays out asks for a proof: also a refund that the provider pays at once.
+  const paysOut = isPaid || (await findRefundablePayment(tx, orderId, noCents)) !== null;
+  const unproven = paysOut ? await requireRecentProof(tx, visitor, now) : null;
+  if (unproven) return unproven;
+  const recorded = await recordRefundIn(tx, facts);
+  if (!recorded.ok) return recorded;
+  if (isPaid) {
+    const paid = await payRefundIn(tx, { ...facts, refundId: recorded.refundId });
+    return paid.ok ? recorded : paid;
   }
+  const isSent = await sendByProvider(tx, shop, { ...recorded, orderId, now });
+  return isSent || !mustBeSent ? { ...recorded, isSent } : { ok: false, reason: 'no-provider' };
 }
 
 type RecordedRefund =

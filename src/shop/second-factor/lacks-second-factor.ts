@@ -7,7 +7,7 @@ import { isSecondFactor } from '../../rules/accounts/second-factor.ts';
 import type { Shop } from '../shop.ts';
 
 /** Queries the database for staff only. */
-export async function lacksSecondFactor(shop: Shop, { id, role }: Account): Promise<boolean> {
+export async function lacksSecondFactor(shop: Shop, { id, role }: Pick<Account, 'id' | 'role'>): Promise<boolean> {
   if (!isStaff(role)) return false;
   return shop.db.read(async (tx) => {
     if (!(await readSettings(tx))['security.secondFactor']) return false;

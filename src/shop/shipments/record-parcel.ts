@@ -1,7 +1,8 @@
 // A parcel leaves, or is taken back within the time for that. The state of its order follows from the rows (R60).
 import { deleteShipment, insertShipment, replaceShipmentLines, updateShipment } from '../../db/shipments/shipments.ts';
 import type { ParcelFacts } from '../../db/shipments/shipments.ts';
-import { recordOrderEvent, setOrderStatus } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
+import { setOrderStatus } from '../../db/orders/orders.ts';
 import type { LockedOrder } from '../../db/orders/orders.ts';
 import { addMails } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';

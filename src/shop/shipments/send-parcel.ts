@@ -1,5 +1,6 @@
 // Staff sends a parcel of an order, takes it back, or says when it arrived.
-import { lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readShipment, updateShipment } from '../../db/shipments/shipments.ts';
 import { isSent } from '../../rules/shipments/shipments.ts';
 import { parseTrackingCode } from '../../rules/shipments/tracking-link.ts';

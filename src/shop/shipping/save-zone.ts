@@ -10,7 +10,7 @@ import {
 } from '../../db/shipping/shipping-zones.ts';
 import { changedFields } from '../../rules/audit/audit-events.ts';
 import { amountText } from '../../rules/pricing/amounts.ts';
-import { checkZone, normaliseZone } from '../../rules/shipping/check-zone.ts';
+import { checkZone, isIncompleteness, normaliseZone } from '../../rules/shipping/check-zone.ts';
 import type { ZoneFieldProblem } from '../../rules/shipping/check-zone.ts';
 import { apartNumber } from '../../rules/shipping/shipping-rates.ts';
 import type { ShippingMethod, ShippingZone, ShippingZoneDraft } from '../../rules/shipping/shipping-zones.ts';
@@ -31,15 +31,20 @@ type SaveZoneOutcome =
   | { ok: false; reason: 'unknown-zone' | 'too-many' }
   | { ok: false; reason: 'invalid'; problems: readonly ZoneFieldProblem[] };
 
+/** A zone that is new or replaced (`zone`), or made from the stored one (`change`, in the same transaction). */
+type SaveZoneInput = (
+  { id: number | null; zone: ZoneToSave } | { id: number; change(zone: ShippingZone): ZoneToSave }
+) & {
+  /** A program makes a zone in steps: it may lack places and methods, and then delivers nowhere. */
+  mayBeIncomplete?: true;
+};
+
 /**
  * Stores a zone: a new one when `id` is null. Two that are saved at the same time are checked one after the other. Refused: not
  * staff (R30), an unknown id, more zones than the shop can have, and what `checkZone` refuses.
  */
-export async function saveZone(
-  shop: Shop,
-  visitor: Visitor,
-  { id, zone }: { id: number | null; zone: ZoneToSave },
-): Promise<SaveZoneOutcome> {
+export async function saveZone(shop: Shop, visitor: Visitor, input: SaveZoneInput): Promise<SaveZoneOutcome> {
+  const { id, mayBeIncomplete } = input;
   if (!canManageShop(visitor)) return { ok: false, reason: 'not-allowed' };
   const at = shop.clock.now();
   return shop.db.write(async (tx): Promise<SaveZoneOutcome> => {
@@ -47,10 +52,12 @@ export async function saveZone(
     const before = id === null ? null : all.find((one) => one.id === id);
     if (before === undefined) return { ok: false, reason: 'unknown-zone' };
     if (before === null && all.length >= serverLimits.shippingZones) return { ok: false, reason: 'too-many' };
+    const zone = 'zone' in input ? input.zone : before && input.change(before);
+    if (!zone) return { ok: false, reason: 'unknown-zone' };
     const draft = normaliseZone({ ...zone, methods: numbered(zone.methods, all) });
-    const problems = checkZone(
-      draft,
-      all.filter((one) => one.id !== id),
+    const others = all.filter((one) => one.id !== id);
+    const problems = checkZone(draft, others).filter(
+      ({ problem }) => mayBeIncomplete !== true || !isIncompleteness(problem),
     );
     if (problems.length > 0) return { ok: false, reason: 'invalid', problems };
     const stored = await store(tx, id, draft);

@@ -2,7 +2,8 @@
 import { recordAuditEvent } from '../../db/audit-log.ts';
 import type { Tx } from '../../db/database.ts';
 import { addMails } from '../../db/mails/mails.ts';
-import { lockOrder, readOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { lockOrder, readOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import {
   addWithdrawnUnits,
   lockWithdrawal,

@@ -1,6 +1,7 @@
 // Staff says which order a withdrawal is about, when what was typed fits none or another.
 import { recordAuditEvent } from '../../db/audit-log.ts';
-import { findOrderIdByNumber, recordOrderEvent } from '../../db/orders/orders.ts';
+import { findOrderIdByNumber } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { lockWithdrawal, setWithdrawalOrder } from '../../db/withdrawals/withdrawals.ts';
 import { orderNumberFrom } from '../../rules/orders/order-number.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';

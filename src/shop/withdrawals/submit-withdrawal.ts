@@ -1,7 +1,8 @@
 // The second step of a withdrawal: it is stored, and confirmed by an email in the same transaction (R41, L5).
 import { addMails } from '../../db/mails/mails.ts';
 import type { Tx } from '../../db/database.ts';
-import { findOrderIdByNumberAndEmail, lockOrder, recordOrderEvent } from '../../db/orders/orders.ts';
+import { findOrderIdByNumberAndEmail, lockOrder } from '../../db/orders/orders.ts';
+import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readSettings } from '../../db/settings/settings.ts';
 import { addWithdrawnUnits, findWithdrawalByKey, insertWithdrawal } from '../../db/withdrawals/withdrawals.ts';
 import { orderNumberFrom } from '../../rules/orders/order-number.ts';

@@ -1,20 +1,20 @@
 // The audit log: who changed what. Administrators search it and download what they found.
 import { useState } from 'react';
-import { Alert, Box, Button, TableCell, Typography } from '@mui/material';
-import { LinkBase, ListBase, useDataProvider } from 'ra-core';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { LinkBase, useDataProvider } from 'ra-core';
 import { auditAreas } from '../../rules/audit/audit-events.ts';
 import { formatDateTime, isoDate } from '../../texts/dates.ts';
 import { staffAuditTexts as texts } from '../../texts/staff-audit.ts';
 import type { AuditSubjectKind, StaffAuditChange } from '../../wire/audit-log.ts';
 import { saveTextAs } from '../browser-navigation.ts';
-import { ListBody } from '../components/list-body.tsx';
 import { DayFilter, SearchBox, SelectFilter, useListFilters } from '../components/list-controls.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { ListRow, RowCard, RowCards, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { breaksWords, onOneLine, RecordList } from '../components/record-list.tsx';
+import type { Column } from '../components/record-list.tsx';
+import { CardText } from '../components/rows.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { auditLogPath, pageResources } from '../resources.ts';
-import type { AuditEventRow } from '../resources.ts';
+import type { AuditEventRow } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 
 const areaOptions = [
@@ -35,24 +35,27 @@ const resourceOf: Readonly<Record<AuditSubjectKind, string>> = {
 
 export function AuditLogPage() {
   return (
-    <ListBase resource={pageResources.auditLog} perPage={20} disableAuthentication>
-      <PageTitle title={texts.title} description={texts.description} titleExtra={<DownloadButton />} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <SearchBox label={texts.search} />
-        <SearchBox label={texts.who} name="who" />
-        <SelectFilter name="area" label={texts.area} choices={areaOptions} />
-        <DayFilter name="after" label={texts.after} />
-        <DayFilter name="before" label={texts.before} />
-      </Box>
-      <ListBody<AuditEventRow>
-        singular={texts.one}
-        plural={texts.more}
-        emptyTitle={texts.emptyTitle}
-        emptyText={texts.empty}
-      >
-        {(events) => <EventRows events={events} />}
-      </ListBody>
-    </ListBase>
+    <RecordList<AuditEventRow>
+      resource={pageResources.auditLog}
+      title={texts.title}
+      titleExtra={<DownloadButton />}
+      description={texts.description}
+      filters={
+        <>
+          <SearchBox label={texts.search} />
+          <SearchBox label={texts.who} name="who" />
+          <SelectFilter name="area" label={texts.area} choices={areaOptions} />
+          <DayFilter name="after" label={texts.after} />
+          <DayFilter name="before" label={texts.before} />
+        </>
+      }
+      singular={texts.one}
+      plural={texts.more}
+      emptyTitle={texts.emptyTitle}
+      emptyText={texts.empty}
+      columns={columns}
+      card={card}
+    />
   );
 }
 
@@ -121,49 +124,34 @@ function Change({ change: { name, from, to } }: { change: StaffAuditChange }) {
   );
 }
 
-function EventRows({ events }: { events: readonly AuditEventRow[] }) {
-  if (!useIsWideScreen())
-    return (
-      <RowCards>
-        {events.map((event) => (
-          <RowCard key={event.id}>
-            <Typography sx={{ fontWeight: 650 }}>{event.kind_name}</Typography>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <Subject event={event} />
-            </Typography>
-            <Changes event={event} />
-            <Typography variant="body2" color="textSecondary">
-              {event.author}, {formatDateTime(parseGmt(event.date_gmt))}
-            </Typography>
-          </RowCard>
-        ))}
-      </RowCards>
-    );
-  return (
-    <RowTable
-      head={
-        <>
-          <TableCell>{texts.when}</TableCell>
-          <TableCell>{texts.author}</TableCell>
-          <TableCell>{texts.what}</TableCell>
-          <TableCell>{texts.changes}</TableCell>
-        </>
-      }
-    >
-      {events.map((event) => (
-        <ListRow key={event.id}>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(parseGmt(event.date_gmt))}</TableCell>
-          <TableCell>{event.author}</TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>
-            {event.kind_name}
-            <br />
-            <Subject event={event} />
-          </TableCell>
-          <TableCell>
-            <Changes event={event} />
-          </TableCell>
-        </ListRow>
-      ))}
-    </RowTable>
-  );
-}
+const happenedAt = ({ date_gmt: gmt }: AuditEventRow) => formatDateTime(parseGmt(gmt));
+
+const columns: readonly Column<AuditEventRow>[] = [
+  { name: texts.when, cell: happenedAt, sx: onOneLine },
+  { name: texts.author, cell: ({ author }) => author },
+  {
+    name: texts.what,
+    cell: (event) => (
+      <>
+        {event.kind_name}
+        <br />
+        <Subject event={event} />
+      </>
+    ),
+    sx: breaksWords,
+  },
+  { name: texts.changes, cell: (event) => <Changes event={event} /> },
+];
+
+const card = (event: AuditEventRow) => (
+  <>
+    <Typography sx={{ fontWeight: 650 }}>{event.kind_name}</Typography>
+    <Typography sx={breaksWords}>
+      <Subject event={event} />
+    </Typography>
+    <Changes event={event} />
+    <CardText>
+      {event.author}, {happenedAt(event)}
+    </CardText>
+  </>
+);

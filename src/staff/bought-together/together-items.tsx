@@ -11,7 +11,7 @@ import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { MoveButtons } from '../components/move-buttons.tsx';
 import { useDragOrder } from '../components/use-drag-order.ts';
 import { detailMeta, pageResources, relatedResources } from '../resources.ts';
-import type { ProductRecord, ProductRow, VariationRecord } from '../resources.ts';
+import type { ProductRecord, ProductRow, VariationRecord } from '../records.ts';
 import { newItem } from './together-values.ts';
 import type { ItemValues } from './together-values.ts';
 

@@ -11,7 +11,7 @@ import { Panel } from '../components/panel.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { useChange } from '../components/use-change.ts';
 import { endpoints, relatedResources } from '../resources.ts';
-import type { ProductRecord, TogetherRecord, VariationRecord } from '../resources.ts';
+import type { ProductRecord, TogetherRecord, VariationRecord } from '../records.ts';
 import { TogetherItems } from './together-items.tsx';
 import { toChange, toValues } from './together-values.ts';
 import type { TogetherValues } from './together-values.ts';

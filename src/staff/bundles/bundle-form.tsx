@@ -11,7 +11,7 @@ import { ProductsField } from '../components/products-field.tsx';
 import { usePreview } from '../components/use-preview.ts';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { endpoints, pageResources, relatedResources } from '../resources.ts';
-import type { ProductRow, VariationRecord } from '../resources.ts';
+import type { ProductRow, VariationRecord } from '../records.ts';
 import { BundlePreview } from './bundle-preview.tsx';
 import { itemsFor, toBundleTerms, typedProblems } from './bundle-values.ts';
 import type { BundleItemValues, BundlePricing, BundleValues } from './bundle-values.ts';

@@ -12,7 +12,7 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useChange } from '../components/use-change.ts';
 import { endpoints, relatedResources } from '../resources.ts';
-import type { BundleRecord, ProductRecord } from '../resources.ts';
+import type { BundleRecord, ProductRecord } from '../records.ts';
 import { BundleForm } from './bundle-form.tsx';
 import { emptyBundle, toBundleValues } from './bundle-values.ts';
 

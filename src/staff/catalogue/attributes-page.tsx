@@ -14,7 +14,7 @@ import { Panel } from '../components/panel.tsx';
 import { useChange } from '../components/use-change.ts';
 import type { ChangeState } from '../components/use-change.ts';
 import { endpoints, pageResources, relatedResources } from '../resources.ts';
-import type { AttributeRecord, TermRecord } from '../resources.ts';
+import type { AttributeRecord, TermRecord } from '../records.ts';
 
 const endpoint = endpoints[pageResources.attributes];
 const termEndpoint = endpoints[relatedResources.terms];

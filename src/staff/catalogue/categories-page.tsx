@@ -21,7 +21,7 @@ import { MediaPicker } from '../media/media-picker.tsx';
 import { thumbnailOf } from '../media/media-record.ts';
 import { dropPosition, isWithin } from '../menu/menu-tree.ts';
 import { endpoints, pageResources } from '../resources.ts';
-import type { ShopCategoryRecord } from '../resources.ts';
+import type { ShopCategoryRecord } from '../records.ts';
 
 const endpoint = endpoints[pageResources.shopCategories];
 

@@ -4,7 +4,7 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
 import { relatedResources } from '../resources.ts';
-import type { LinkTargetRecord } from '../resources.ts';
+import type { LinkTargetRecord } from '../records.ts';
 
 interface AddressFieldProps {
   id?: string;

@@ -6,7 +6,7 @@ import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
 import { pageResources } from '../resources.ts';
-import type { ProductRow } from '../resources.ts';
+import type { ProductRow } from '../records.ts';
 
 interface ProductsFieldProps {
   label: string;

@@ -1,5 +1,15 @@
 // The rows of a list: a table on a wide screen, cards on a narrow one.
-import { Box, Paper, Table, TableBody, TableContainer, TableHead, TableRow, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  Paper,
+  Table,
+  TableBody,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import type { SxProps, Theme } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -55,6 +65,15 @@ export function RowCard({ children, sx = {} }: { children: ReactNode; sx?: SxPro
     <Paper component="li" sx={[{ position: 'relative', p: 2, display: 'grid', gap: 0.75 }, sx as object]}>
       {children}
     </Paper>
+  );
+}
+
+/** A line of a card that is less important. */
+export function CardText({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
   );
 }
 

@@ -1,28 +1,26 @@
 // Takes a text file by choice or by drag, sends it, and says what was in it.
-import { useRef, useState } from 'react';
-import type { DragEvent } from 'react';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Alert, Box, Typography } from '@mui/material';
 import { useDataProvider } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
-import { useColours } from './colours.ts';
+import { DropZone } from './drop-zone.tsx';
 
 interface TextFileZoneProps<T> {
   /** The address below /wp-json/ that takes the text as `file`. */
   path: string;
   /** The types that a file dialog offers. */
   accept: string;
+  /** What is sent with the text. */
+  more?: Readonly<Record<string, unknown>>;
   texts: { chooseFile: string; dropHere: string; fileLabel: string };
   resultText: (result: T) => string;
-  onRead: () => Promise<unknown>;
+  onRead: (result: T, file: string) => Promise<unknown>;
 }
 
-export function TextFileZone<T>({ path, accept, texts, resultText, onRead }: TextFileZoneProps<T>) {
+export function TextFileZone<T>({ path, accept, more, texts, resultText, onRead }: TextFileZoneProps<T>) {
   const provider = useDataProvider<StaffDataProvider>();
-  const colours = useColours();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<T | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -32,9 +30,9 @@ export function TextFileZone<T>({ path, accept, texts, resultText, onRead }: Tex
     setRefusal(null);
     setResult(null);
     try {
-      const body = { file: await file.text() };
-      const answer = await provider.send<T>({ method: 'POST', path, body });
-      await onRead();
+      const text = await file.text();
+      const answer = await provider.send<T>({ method: 'POST', path, body: { ...more, file: text } });
+      await onRead(answer, text);
       setResult(answer);
     } catch (error) {
       setRefusal(getParamErrors(error)['file'] ?? getErrorMessage(error));
@@ -42,51 +40,18 @@ export function TextFileZone<T>({ path, accept, texts, resultText, onRead }: Tex
       setBusy(false);
     }
   };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+      <DropZone
+        accept={accept}
+        busy={isBusy}
+        texts={{
+          choose: isBusy ? staffTexts.readingFile : texts.chooseFile,
+          drop: texts.dropHere,
+          label: texts.fileLabel,
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-          p: 2,
-          borderRadius: 2,
-          border: '2px dashed',
-          borderColor: isOver ? colours.accent : 'divider',
-          bgcolor: isOver ? colours.accentWash : 'transparent',
-        }}
-      >
-        <Button variant="contained" aria-disabled={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? staffTexts.readingFile : texts.chooseFile}
-        </Button>
-        <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 220px' }}>
-          {texts.dropHere}
-        </Typography>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={texts.fileLabel}
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-      </Box>
+        onFiles={([file]) => void read(file)}
+      />
       {refusal !== null && (
         <Alert severity="error" variant="outlined">
           {refusal}

@@ -8,7 +8,7 @@ import { AddressField } from '../components/address-field.tsx';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { ProductsField } from '../components/products-field.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
-import type { CategoryRecord, FormRecord } from '../resources.ts';
+import type { CategoryRecord, FormRecord } from '../records.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { MarkupTextField } from './markup-text-field.tsx';
 import type { BlockFieldValues, CaptionedPictureValues } from './block-values.ts';

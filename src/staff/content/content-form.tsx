@@ -1,5 +1,5 @@
 // The form of one page or post: title, blocks, status and publication date.
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { Controller } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { staffTexts } from '../../texts/staff.ts';
 import { contentApiTexts, staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { paths } from '../../wire/paths.ts';
 import { ControlledTextField } from '../components/controlled-text-field.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmButton, dangerous } from '../components/confirm-button.tsx';
 import { Panel } from '../components/panel.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
@@ -153,25 +153,18 @@ function PublishFields({ form, prefix, children }: { form: ContentFormState; pre
 }
 
 function RemoveContentButton({ title, onRemove }: { title: string; onRemove: () => void }) {
-  const [isConfirming, setConfirming] = useState(false);
   return (
-    <>
-      <Button variant="text" color="error" onClick={() => setConfirming(true)}>
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={texts.removeTitle}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.keep}
-        onConfirm={() => {
-          setConfirming(false);
-          onRemove();
-        }}
-        onClose={() => setConfirming(false)}
-      >
-        <Typography>{texts.removeText(title)}</Typography>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={texts.remove}
+      title={texts.removeTitle}
+      cancelLabel={texts.keep}
+      look={dangerous}
+      onConfirm={(close) => {
+        close();
+        onRemove();
+      }}
+    >
+      <Typography>{texts.removeText(title)}</Typography>
+    </ConfirmButton>
   );
 }

@@ -1,16 +1,14 @@
 // The list of pages or of posts, drafts included.
-import { Box, Button, TableCell, Typography } from '@mui/material';
-import { LinkBase, ListBase } from 'ra-core';
 import type { ContentKind } from '../../rules/content/content.ts';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
-import { ListBody } from '../components/list-body.tsx';
 import { SelectFilter, SortSelect, SearchBox } from '../components/list-controls.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { CreateLink, RecordList } from '../components/record-list.tsx';
+import type { Column } from '../components/record-list.tsx';
+import { CardFooter, CardText, RowLink } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
-import type { ContentRow } from '../resources.ts';
+import type { ContentRow } from '../records.ts';
 import { ContentStatusTag } from './content-status-tag.tsx';
 import { contentResource } from './use-content-form.ts';
 
@@ -31,29 +29,25 @@ export const PostList = () => <ContentList kind="post" />;
 function ContentList({ kind }: { kind: ContentKind }) {
   const resource = contentResource(kind);
   return (
-    <ListBase resource={resource} sort={{ field: 'changed', order: 'DESC' }} perPage={20} disableAuthentication>
-      <PageTitle
-        title={texts.sections[kind]}
-        titleExtra={
-          <Button component={LinkBase} to={`/${resource}/create`} variant="contained">
-            {texts.create[kind]}
-          </Button>
-        }
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <SearchBox label={texts.searchTitle} />
-        <SelectFilter name="status" label={texts.status} choices={statusOptions} />
-        <SortSelect choices={sortOptions} />
-      </Box>
-      <ListBody<ContentRow>
-        singular={texts.one[kind]}
-        plural={texts.more[kind]}
-        emptyTitle={texts.emptyTitle}
-        emptyText={texts.empty}
-      >
-        {(rows) => <ContentRows rows={rows} resource={resource} />}
-      </ListBody>
-    </ListBase>
+    <RecordList<ContentRow>
+      resource={resource}
+      sort={{ field: 'changed', order: 'DESC' }}
+      title={texts.sections[kind]}
+      titleExtra={<CreateLink resource={resource}>{texts.create[kind]}</CreateLink>}
+      filters={
+        <>
+          <SearchBox label={texts.searchTitle} />
+          <SelectFilter name="status" label={texts.status} choices={statusOptions} />
+          <SortSelect choices={sortOptions} />
+        </>
+      }
+      singular={texts.one[kind]}
+      plural={texts.more[kind]}
+      emptyTitle={texts.emptyTitle}
+      emptyText={texts.empty}
+      columns={columnsOf[kind]}
+      card={cardOf[kind]}
+    />
   );
 }
 
@@ -61,46 +55,24 @@ function formatOptionalGmt(gmt: string | null): string {
   return gmt === null ? '' : formatDateTime(parseGmt(gmt));
 }
 
-function ContentRows({ rows, resource }: { rows: readonly ContentRow[]; resource: string }) {
-  const isWide = useIsWideScreen();
-  const link = (row: ContentRow) => <RowLink to={`/${resource}/${row.id}`}>{row.title}</RowLink>;
-  if (!isWide)
-    return (
-      <RowCards>
-        {rows.map((row) => (
-          <RowCard key={row.id}>
-            {link(row)}
-            <CardFooter>
-              <ContentStatusTag content={row} />
-              <Typography variant="body2" color="textSecondary">
-                {formatOptionalGmt(row.modified_gmt)}
-              </Typography>
-            </CardFooter>
-          </RowCard>
-        ))}
-      </RowCards>
-    );
-  return (
-    <RowTable
-      head={
-        <>
-          <TableCell>{texts.title}</TableCell>
-          <TableCell>{texts.status}</TableCell>
-          <TableCell>{texts.date}</TableCell>
-          <TableCell>{texts.changed}</TableCell>
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <ListRow key={row.id}>
-          <TableCell>{link(row)}</TableCell>
-          <TableCell>
-            <ContentStatusTag content={row} />
-          </TableCell>
-          <TableCell>{formatOptionalGmt(row.date_gmt)}</TableCell>
-          <TableCell>{formatOptionalGmt(row.modified_gmt)}</TableCell>
-        </ListRow>
-      ))}
-    </RowTable>
-  );
-}
+const linkTo =
+  (kind: ContentKind) =>
+  ({ id, title }: ContentRow) => <RowLink to={`/${contentResource(kind)}/${id}`}>{title}</RowLink>;
+
+const makeColumns = (kind: ContentKind): readonly Column<ContentRow>[] => [
+  { name: texts.title, cell: linkTo(kind) },
+  { name: texts.status, cell: (content) => <ContentStatusTag content={content} /> },
+  { name: texts.date, cell: ({ date_gmt: gmt }) => formatOptionalGmt(gmt) },
+  { name: texts.changed, cell: ({ modified_gmt: gmt }) => formatOptionalGmt(gmt) },
+];
+const makeCard = (kind: ContentKind) => (content: ContentRow) => (
+  <>
+    {linkTo(kind)(content)}
+    <CardFooter>
+      <ContentStatusTag content={content} />
+      <CardText>{formatOptionalGmt(content.modified_gmt)}</CardText>
+    </CardFooter>
+  </>
+);
+const columnsOf = { page: makeColumns('page'), post: makeColumns('post') } as const;
+const cardOf = { page: makeCard('page'), post: makeCard('post') } as const;

@@ -1,13 +1,12 @@
 // The edit and create pages of content pages and posts.
-import { useEffect, useState } from 'react';
-import { useDelete, useGetOne, useNotify, useParams, useRedirect } from 'ra-core';
+import { useState } from 'react';
 import type { ContentKind } from '../../rules/content/content.ts';
 import { staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { PageTitle } from '../components/page-title.tsx';
-import { LoadError, Loading } from '../components/load-state.tsx';
+import { RecordPage, useOpenCreated } from '../components/record-page.tsx';
+import { useRemoveRecord } from '../components/use-remove-record.ts';
 import { detailMeta } from '../resources.ts';
-import type { ContentRecord } from '../resources.ts';
-import { getErrorMessage } from '../rest-client.ts';
+import type { ContentRecord } from '../records.ts';
 import { ContentForm } from './content-form.tsx';
 import { ContentStatusTag } from './content-status-tag.tsx';
 import { contentResource, useContentForm } from './use-content-form.ts';
@@ -20,58 +19,35 @@ export const PostCreatePage = () => <ContentCreatePage kind="post" />;
 const backLinkFor = (kind: ContentKind) => ({ to: `/${contentResource(kind)}`, label: texts.sections[kind] });
 
 function ContentEditPage({ kind }: { kind: ContentKind }) {
-  const { id } = useParams<{ id: string }>();
-  const { data, error, refetch } = useGetOne<ContentRecord>(contentResource(kind), {
-    id: Number(id),
-    meta: detailMeta,
-  });
-  if (!data)
-    return (
-      <>
-        <PageTitle title={texts.sections[kind]} back={backLinkFor(kind)} />
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
-      </>
-    );
-  return <ContentEditor key={data.id} kind={kind} content={data} />;
+  return (
+    <RecordPage<ContentRecord>
+      resource={contentResource(kind)}
+      title={texts.sections[kind]}
+      back={backLinkFor(kind)}
+      meta={detailMeta}
+    >
+      {(content) => <ContentEditor key={content.id} kind={kind} content={content} />}
+    </RecordPage>
+  );
 }
 
 function ContentEditor({ kind, content }: { kind: ContentKind; content: ContentRecord }) {
   const form = useContentForm(kind, content, () => undefined);
-  const [remove] = useDelete<ContentRecord>();
-  const redirect = useRedirect();
-  const notify = useNotify();
   const current = form.stored ?? content;
-  const removeContent = (): void => {
-    const { id, revision, title } = current;
-    void remove(
-      contentResource(kind),
-      { id, previousData: current, meta: { revision } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(texts.deletedOf(title), { type: 'success' });
-          redirect('list', contentResource(kind));
-        },
-        onError: (error) => notify(getErrorMessage(error), { type: 'error' }),
-      },
-    );
-  };
+  const removal = useRemoveRecord(contentResource(kind), { revision: current.revision });
+  const remove = (): void => removal.remove(current, texts.deletedOf(current.title));
   return (
     <>
       <PageTitle title={current.title} titleExtra={<ContentStatusTag content={current} />} back={backLinkFor(kind)} />
-      <ContentForm form={form} onRemove={current.own === null ? removeContent : null} />
+      <ContentForm form={form} onRemove={current.own === null ? remove : null} />
     </>
   );
 }
 
 function ContentCreatePage({ kind }: { kind: ContentKind }) {
   const [createdId, setCreatedId] = useState<number | null>(null);
-  const redirect = useRedirect();
-  const form = useContentForm(kind, null, (id) => setCreatedId(id));
-  useEffect(() => {
-    // Redirects once nothing is unsaved, so that the unsaved-changes dialog does not open.
-    if (createdId !== null && !form.isDirty) redirect('edit', contentResource(kind), createdId);
-  }, [createdId, form.isDirty, redirect, kind]);
+  const form = useContentForm(kind, null, setCreatedId);
+  useOpenCreated(contentResource(kind), createdId, form.isDirty);
   return (
     <>
       <PageTitle title={texts.create[kind]} back={backLinkFor(kind)} />

@@ -1,6 +1,6 @@
 // The form state of one page or post: stored record, form values, errors, and saving.
 import { useState } from 'react';
-import { useCreate, useNotify, useRefresh, useUpdate } from 'ra-core';
+import { useNotify, useRefresh } from 'ra-core';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Control, FieldErrors, FieldPath } from 'react-hook-form';
 import { slugify } from '../../rules/content/content.ts';
@@ -8,10 +8,11 @@ import type { ContentKind } from '../../rules/content/content.ts';
 import type { BlockPicture } from '../../rules/home/sections.ts';
 import { contentApiTexts, staffContentTexts as texts } from '../../texts/staff-content.ts';
 import { createResolver } from '../components/form-resolver.ts';
+import { useStoreRecord } from '../components/use-store-record.ts';
 import { formatGmt, parseWallClock, toWallClock } from '../format/amsterdam-time.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
-import type { ContentRecord } from '../resources.ts';
+import type { ContentRecord } from '../records.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
 import { toBlockPayload, toBlockValues } from './block-values.ts';
 import type { BlockValues } from './block-values.ts';
@@ -93,11 +94,9 @@ export function useContentForm(
   const [stored, setStored] = useState(fetched);
   const [formError, setFormError] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const [update, { isPending: isUpdating }] = useUpdate<ContentRecord>();
-  const [create, { isPending: isCreating }] = useCreate<ContentRecord>();
+  const { store, isSaving } = useStoreRecord(contentResource(kind), stored);
   const notify = useNotify();
   const refresh = useRefresh();
-  const isSaving = isUpdating || isCreating;
   const { control, formState, getValues, handleSubmit, reset, setError, setValue } = useForm({
     defaultValues: toContentFormValues(fetched),
     resolver: createResolver<ContentFormValues>(({ date }) =>
@@ -119,6 +118,7 @@ export function useContentForm(
     setSaved(true);
     notify(texts.savedOf(record.title), { type: 'success' });
     refresh();
+    if (!stored) onCreated(record.id);
   };
 
   const showRefusal = (error: unknown, onRefused: (field: string) => void): void => {
@@ -136,23 +136,8 @@ export function useContentForm(
     if (isSaving) return;
     setFormError(null);
     const onError = (error: unknown): void => showRefusal(error, onRefused);
-    const send = (typed: ContentFormValues): void => {
-      const data = toContentPayload(typed, stored);
-      if (!stored) {
-        const onSuccess = (record: ContentRecord): void => {
-          showStored(record);
-          onCreated(record.id);
-        };
-        void create(contentResource(kind), { data }, { onSuccess, onError });
-        return;
-      }
-      const { id } = stored;
-      void update(
-        contentResource(kind),
-        { id, data, previousData: stored },
-        { mutationMode: 'pessimistic', onSuccess: showStored, onError },
-      );
-    };
+    const send = (typed: ContentFormValues): void =>
+      store(toContentPayload(typed, stored), { onSuccess: showStored, onError });
     await handleSubmit(send)();
   };
 

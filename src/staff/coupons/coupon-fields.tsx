@@ -6,7 +6,7 @@ import type { Control, FieldPathByValue } from 'react-hook-form';
 import { serverLimits } from '../../settings/server-constants.ts';
 import { ProductsField } from '../components/products-field.tsx';
 import { relatedResources } from '../resources.ts';
-import type { CategoryRecord } from '../resources.ts';
+import type { CategoryRecord } from '../records.ts';
 import type { CouponValues } from './coupon-values.ts';
 
 interface FieldProps<Value> {

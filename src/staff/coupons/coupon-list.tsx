@@ -1,48 +1,38 @@
 // The list of coupons, newest first.
-import { Box, Button, TableCell, Typography } from '@mui/material';
-import { LinkBase, ListBase } from 'ra-core';
+import { Typography } from '@mui/material';
 import { formatCalendarDate } from '../../texts/dates.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffCouponTexts as texts } from '../../texts/staff-coupons.ts';
-import { ListBody } from '../components/list-body.tsx';
 import { SearchBox } from '../components/list-controls.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { breaksWords, CreateLink, RecordList } from '../components/record-list.tsx';
+import type { Column } from '../components/record-list.tsx';
+import { CardFooter, CardText, RowLink } from '../components/rows.tsx';
 import { pageResources } from '../resources.ts';
-import type { CouponRecord } from '../resources.ts';
+import type { CouponRecord } from '../records.ts';
 import { CouponStatusTag } from './coupon-status-tag.tsx';
 import { toCouponValues, toSummaryTerms } from './coupon-values.ts';
 
 export function CouponList() {
   return (
-    <ListBase
+    <RecordList<CouponRecord>
       resource={pageResources.coupons}
       sort={{ field: 'date', order: 'DESC' }}
-      perPage={20}
-      disableAuthentication
-    >
-      <PageTitle
-        title={texts.title}
-        titleExtra={
-          <Button component={LinkBase} to={`/${pageResources.coupons}/create`} variant="contained">
-            {texts.create}
-          </Button>
-        }
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <SearchBox label={texts.search} />
-      </Box>
-      <ListBody<CouponRecord> singular={texts.one} plural={texts.more} emptyTitle={texts.none} emptyText={texts.empty}>
-        {(coupons) => <CouponRows coupons={coupons} />}
-      </ListBody>
-    </ListBase>
+      title={texts.title}
+      titleExtra={<CreateLink resource={pageResources.coupons}>{texts.create}</CreateLink>}
+      filters={<SearchBox label={texts.search} />}
+      singular={texts.one}
+      plural={texts.more}
+      emptyTitle={texts.none}
+      emptyText={texts.empty}
+      columns={columns}
+      card={card}
+    />
   );
 }
 
-function CouponLink({ coupon }: { coupon: CouponRecord }) {
-  return <RowLink to={`/${pageResources.coupons}/${coupon.id}`}>{texts.codeOf(coupon.code)}</RowLink>;
-}
-
+const linkTo = ({ id, code }: CouponRecord) => (
+  <RowLink to={`/${pageResources.coupons}/${id}`}>{texts.codeOf(code)}</RowLink>
+);
 const effectOf = (coupon: CouponRecord) => texts.summary(toSummaryTerms(toCouponValues(coupon)));
 const usedOf = (coupon: CouponRecord) => texts.usedTimes(coupon.usage_count, coupon.usage_limit);
 
@@ -51,49 +41,21 @@ function lastDayOf(coupon: CouponRecord): string {
   return lastDay === '' ? texts.never : formatCalendarDate(lastDay);
 }
 
-function CouponRows({ coupons }: { coupons: readonly CouponRecord[] }) {
-  if (!useIsWideScreen())
-    return (
-      <RowCards>
-        {coupons.map((coupon) => (
-          <RowCard key={coupon.id}>
-            <CouponLink coupon={coupon} />
-            <Typography variant="body2">{effectOf(coupon)}</Typography>
-            <CardFooter>
-              <CouponStatusTag coupon={coupon} />
-              <Typography variant="body2" color="textSecondary">
-                {usedOf(coupon)}
-              </Typography>
-            </CardFooter>
-          </RowCard>
-        ))}
-      </RowCards>
-    );
-  return (
-    <RowTable
-      head={
-        <>
-          <TableCell>{texts.code}</TableCell>
-          <TableCell>{texts.does}</TableCell>
-          <TableCell>{texts.used}</TableCell>
-          <TableCell>{texts.expires}</TableCell>
-          <TableCell>{staffTexts.status}</TableCell>
-        </>
-      }
-    >
-      {coupons.map((coupon) => (
-        <ListRow key={coupon.id}>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>
-            <CouponLink coupon={coupon} />
-          </TableCell>
-          <TableCell>{effectOf(coupon)}</TableCell>
-          <TableCell>{usedOf(coupon)}</TableCell>
-          <TableCell>{lastDayOf(coupon)}</TableCell>
-          <TableCell>
-            <CouponStatusTag coupon={coupon} />
-          </TableCell>
-        </ListRow>
-      ))}
-    </RowTable>
-  );
-}
+const columns: readonly Column<CouponRecord>[] = [
+  { name: texts.code, cell: linkTo, sx: breaksWords },
+  { name: texts.does, cell: effectOf },
+  { name: texts.used, cell: usedOf },
+  { name: texts.expires, cell: lastDayOf },
+  { name: staffTexts.status, cell: (coupon) => <CouponStatusTag coupon={coupon} /> },
+];
+
+const card = (coupon: CouponRecord) => (
+  <>
+    {linkTo(coupon)}
+    <Typography variant="body2">{effectOf(coupon)}</Typography>
+    <CardFooter>
+      <CouponStatusTag coupon={coupon} />
+      <CardText>{usedOf(coupon)}</CardText>
+    </CardFooter>
+  </>
+);

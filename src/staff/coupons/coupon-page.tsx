@@ -1,16 +1,16 @@
 // The pages of one coupon: to change it, with the orders that use it, and to create one.
-import { useEffect, useState } from 'react';
-import { Box, Button, Typography } from '@mui/material';
-import { LinkBase, useDelete, useGetOne, useNotify, useParams, useRedirect } from 'ra-core';
+import { useState } from 'react';
+import { Box, Typography } from '@mui/material';
+import { LinkBase } from 'ra-core';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffCouponTexts as texts } from '../../texts/staff-coupons.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { LoadError, Loading } from '../components/load-state.tsx';
+import { ConfirmButton, dangerous } from '../components/confirm-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
+import { RecordPage, useOpenCreated } from '../components/record-page.tsx';
+import { useRemoveRecord } from '../components/use-remove-record.ts';
 import { pageResources } from '../resources.ts';
-import type { CouponRecord } from '../resources.ts';
-import { getErrorMessage } from '../rest-client.ts';
+import type { CouponRecord } from '../records.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponStatusTag } from './coupon-status-tag.tsx';
 import { useCouponForm } from './use-coupon-form.ts';
@@ -18,14 +18,10 @@ import { useCouponForm } from './use-coupon-form.ts';
 const back = { to: `/${pageResources.coupons}`, label: texts.title };
 
 export function CouponEditPage() {
-  const { id } = useParams<{ id: string }>();
-  const { data, error, refetch } = useGetOne<CouponRecord>(pageResources.coupons, { id: Number(id) });
-  if (data) return <CouponEditor key={data.id} coupon={data} />;
   return (
-    <>
-      <PageTitle title={texts.title} back={back} />
-      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
-    </>
+    <RecordPage<CouponRecord> resource={pageResources.coupons} title={texts.title} back={back}>
+      {(coupon) => <CouponEditor key={coupon.id} coupon={coupon} />}
+    </RecordPage>
   );
 }
 
@@ -65,51 +61,25 @@ function CouponOrders({ coupon: { orders, usage_count: count, usage_limit: limit
 }
 
 function RemoveCoupon({ coupon }: { coupon: CouponRecord }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const [remove, { isPending }] = useDelete<CouponRecord>();
-  const redirect = useRedirect();
-  const notify = useNotify();
-  const confirm = (): void =>
-    void remove(
-      pageResources.coupons,
-      { id: coupon.id, previousData: coupon },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(texts.removed(coupon.code), { type: 'success' });
-          redirect('list', pageResources.coupons);
-        },
-        onError: (error) => notify(getErrorMessage(error), { type: 'error' }),
-      },
-    );
+  const removal = useRemoveRecord(pageResources.coupons);
   return (
-    <>
-      <Button variant="text" color="error" onClick={() => setConfirming(true)} sx={{ justifySelf: 'start' }}>
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={texts.removeQuestion(coupon.code)}
-        confirmLabel={texts.remove}
-        cancelLabel={staffTexts.cancel}
-        busy={isPending}
-        onConfirm={confirm}
-        onClose={() => setConfirming(false)}
-      >
-        <Typography>{texts.removeText}</Typography>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={texts.remove}
+      title={texts.removeQuestion(coupon.code)}
+      cancelLabel={staffTexts.cancel}
+      busy={removal.busy}
+      look={{ ...dangerous, sx: { justifySelf: 'start' } }}
+      onConfirm={() => removal.remove(coupon, texts.removed(coupon.code))}
+    >
+      <Typography>{texts.removeText}</Typography>
+    </ConfirmButton>
   );
 }
 
 export function CouponCreatePage() {
   const [createdId, setCreatedId] = useState<number | null>(null);
-  const redirect = useRedirect();
   const form = useCouponForm(null, setCreatedId);
-  useEffect(() => {
-    // Redirects once nothing is unsaved, so that the unsaved-changes dialog does not open.
-    if (createdId !== null && !form.isDirty) redirect('edit', pageResources.coupons, createdId);
-  }, [createdId, form.isDirty, redirect]);
+  useOpenCreated(pageResources.coupons, createdId, form.isDirty);
   return (
     <>
       <PageTitle title={texts.create} back={back} />

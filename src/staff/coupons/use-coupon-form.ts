@@ -1,12 +1,13 @@
 // The form state of one coupon: stored record, form values, errors, and saving.
 import { useState } from 'react';
-import { useCreate, useNotify, useRefresh, useUpdate } from 'ra-core';
+import { useNotify, useRefresh } from 'ra-core';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { staffCouponTexts as texts } from '../../texts/staff-coupons.ts';
 import { createResolver } from '../components/form-resolver.ts';
+import { useStoreRecord } from '../components/use-store-record.ts';
 import { pageResources } from '../resources.ts';
-import type { CouponRecord } from '../resources.ts';
+import type { CouponRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors, readRestError } from '../rest-client.ts';
 import { fieldOfParam, generateCode, toCouponPayload, toCouponValues, validateCoupon } from './coupon-values.ts';
 import type { CouponValues } from './coupon-values.ts';
@@ -27,11 +28,9 @@ export interface CouponFormState {
 export function useCouponForm(fetched: CouponRecord | null, onCreated: (id: number) => void): CouponFormState {
   const [stored, setStored] = useState(fetched);
   const [formError, setFormError] = useState<string | null>(null);
-  const [update, { isPending: isUpdating }] = useUpdate<CouponRecord>();
-  const [create, { isPending: isCreating }] = useCreate<CouponRecord>();
+  const { store, isSaving } = useStoreRecord(pageResources.coupons, stored);
   const notify = useNotify();
   const refresh = useRefresh();
-  const isSaving = isUpdating || isCreating;
   const { control, formState, handleSubmit, reset, setError, setValue } = useForm({
     defaultValues: toCouponValues(fetched),
     resolver: createResolver<CouponValues>(validateCoupon),
@@ -56,14 +55,8 @@ export function useCouponForm(fetched: CouponRecord | null, onCreated: (id: numb
     if (!stored) onCreated(record.id);
   };
 
-  const send = (typed: CouponValues): void => {
-    const data = toCouponPayload(typed, stored);
-    const outcome = { onSuccess: showStored, onError: showRefusal };
-    if (!stored) return void create(pageResources.coupons, { data }, outcome);
-    const { id } = stored;
-    const options = { mutationMode: 'pessimistic', ...outcome } as const;
-    return void update(pageResources.coupons, { id, data, previousData: stored }, options);
-  };
+  const send = (typed: CouponValues): void =>
+    store(toCouponPayload(typed, stored), { onSuccess: showStored, onError: showRefusal });
 
   return {
     stored,

@@ -11,7 +11,7 @@ import { parseGmt } from '../format/gmt-time.ts';
 import { formatApiAmount } from '../format/money.ts';
 import { OrderStatusTag } from '../orders/order-status-tag.tsx';
 import { pageResources } from '../resources.ts';
-import type { OrderRow } from '../resources.ts';
+import type { OrderRow } from '../records.ts';
 
 export function CustomerOrders({ customerId }: { customerId: number }) {
   const filter = { customer: String(customerId) };

@@ -5,11 +5,15 @@ import { LinkBase, useGetList, useGetOne } from 'ra-core';
 import { orderTasks } from '../../rules/orders/order-tasks.ts';
 import { formatWeekdayDate } from '../../texts/dates.ts';
 import { staffHomeTexts as texts, staffTexts } from '../../texts/staff.ts';
+import { staffWebhookTexts } from '../../texts/staff-webhooks.ts';
 import { staffReviewTexts } from '../../texts/staff-reviews.ts';
 import { filterAddress } from '../components/filter-address.ts';
 import { PageTitle } from '../components/page-title.tsx';
-import { onlyId, pageResources, relatedResources } from '../resources.ts';
-import type { OrderCountsRecord, ResourceName } from '../resources.ts';
+import { pageResources, relatedResources } from '../resources.ts';
+import { onlyId } from '../rest-endpoint.ts';
+import type { OrderCountsRecord } from '../records.ts';
+import type { ResourceName } from '../resources.ts';
+import { BackupPanel } from './backup-panel.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
 import { SalesPanel } from './sales-panel.tsx';
@@ -29,6 +33,7 @@ const listTasks: readonly ListTask[] = [
   { resource: pageResources.mails, filter: { status: 'failed' }, text: texts.failedMails },
   { resource: pageResources.products, filter: { stock_status: 'lowstock', status: 'publish' }, text: texts.lowStock },
   { resource: pageResources.products, filter: { stock_status: 'outofstock', status: 'publish' }, text: texts.soldOut },
+  { resource: pageResources.webhooks, filter: { status: 'disabled' }, text: staffWebhookTexts.disabledTask },
 ];
 
 export function DashboardPage() {
@@ -69,6 +74,7 @@ export function DashboardPage() {
         <SalesPanel />
         <TopSellersPanel />
         <SourcesPanel />
+        <BackupPanel />
       </Box>
     </>
   );

@@ -5,7 +5,7 @@ import { LinkBase, useGetList } from 'ra-core';
 import { firstStepTexts as texts } from '../../texts/staff-first-steps.ts';
 import { Panel } from '../components/panel.tsx';
 import { pageResources } from '../resources.ts';
-import type { SettingRecord } from '../resources.ts';
+import type { SettingRecord } from '../records.ts';
 
 /** Settings whose value in a new shop is made up: with it nobody can pay, and an invoice does not say who sells. */
 const ownSettings = {

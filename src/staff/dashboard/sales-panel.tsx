@@ -6,8 +6,9 @@ import type { StaffSales } from '../../wire/staff-orders.ts';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { Panel } from '../components/panel.tsx';
 import { formatApiAmount, parseApiAmount } from '../format/money.ts';
-import { onlyId, relatedResources } from '../resources.ts';
-import type { SalesRecord } from '../resources.ts';
+import { relatedResources } from '../resources.ts';
+import { onlyId } from '../rest-endpoint.ts';
+import type { SalesRecord } from '../records.ts';
 import { DayBars } from './day-bars.tsx';
 
 /** Turnover and orders of the day and the week, and a plot of the last days. */

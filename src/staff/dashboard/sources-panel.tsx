@@ -7,7 +7,7 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { Panel } from '../components/panel.tsx';
 import { formatApiAmount, parseApiAmount } from '../format/money.ts';
 import { relatedResources } from '../resources.ts';
-import type { SourceSalesRecord } from '../resources.ts';
+import type { SourceSalesRecord } from '../records.ts';
 
 const periods = [7, 30, 90, 365] as const;
 

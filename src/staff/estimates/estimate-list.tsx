@@ -1,16 +1,15 @@
 // The estimates that customers asked, newest first.
-import { Box, TableCell, Typography } from '@mui/material';
-import { ListBase } from 'ra-core';
+import { Typography } from '@mui/material';
 import { formatDateTime } from '../../texts/dates.ts';
 import { estimateStaffTexts as texts } from '../../texts/staff-estimates.ts';
 import { staffTexts } from '../../texts/staff.ts';
-import { ListBody } from '../components/list-body.tsx';
 import { SelectFilter } from '../components/list-controls.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { breaksWords, onOneLine, RecordList } from '../components/record-list.tsx';
+import type { Column } from '../components/record-list.tsx';
+import { CardFooter, CardText, RowLink } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
-import type { EstimateRow } from '../resources.ts';
+import type { EstimateRow } from '../records.ts';
 import { EstimateTag } from './estimate-tags.tsx';
 
 const statusOptions = [
@@ -20,74 +19,43 @@ const statusOptions = [
 
 export function EstimateList() {
   return (
-    <ListBase resource={pageResources.estimates} perPage={20} disableAuthentication>
-      <PageTitle title={texts.title} description={texts.description} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-        <SelectFilter name="status" label={staffTexts.status} choices={statusOptions} />
-      </Box>
-      <ListBody<EstimateRow>
-        singular={texts.one}
-        plural={texts.more}
-        emptyTitle={texts.none}
-        emptyText={texts.noneHelp}
-      >
-        {(estimates) => <EstimateRows estimates={estimates} />}
-      </ListBody>
-    </ListBase>
+    <RecordList<EstimateRow>
+      resource={pageResources.estimates}
+      title={texts.title}
+      description={texts.description}
+      filters={<SelectFilter name="status" label={staffTexts.status} choices={statusOptions} />}
+      singular={texts.one}
+      plural={texts.more}
+      emptyTitle={texts.none}
+      emptyText={texts.noneHelp}
+      columns={columns}
+      card={card}
+    />
   );
 }
 
-function EstimateLink({ estimate: { id } }: { estimate: EstimateRow }) {
-  return <RowLink to={`/${pageResources.estimates}/${id}`}>{texts.numberOf(id)}</RowLink>;
-}
-
+const linkTo = ({ id }: EstimateRow) => (
+  <RowLink to={`/${pageResources.estimates}/${id}`}>{texts.numberOf(id)}</RowLink>
+);
 const askedAt = ({ date_created_gmt: gmt }: EstimateRow) => formatDateTime(parseGmt(gmt));
 
-function EstimateRows({ estimates }: { estimates: readonly EstimateRow[] }) {
-  if (!useIsWideScreen())
-    return (
-      <RowCards>
-        {estimates.map((estimate) => (
-          <RowCard key={estimate.id}>
-            <EstimateLink estimate={estimate} />
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {estimate.email} · {texts.productsOf(estimate.count)}
-            </Typography>
-            <CardFooter>
-              <EstimateTag status={estimate.status} />
-              <Typography variant="body2" color="textSecondary">
-                {askedAt(estimate)}
-              </Typography>
-            </CardFooter>
-          </RowCard>
-        ))}
-      </RowCards>
-    );
-  return (
-    <RowTable
-      head={
-        <>
-          <TableCell>{texts.one}</TableCell>
-          <TableCell>{texts.from}</TableCell>
-          <TableCell>{texts.products}</TableCell>
-          <TableCell>{staffTexts.status}</TableCell>
-          <TableCell>{texts.asked}</TableCell>
-        </>
-      }
-    >
-      {estimates.map((estimate) => (
-        <ListRow key={estimate.id}>
-          <TableCell>
-            <EstimateLink estimate={estimate} />
-          </TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{estimate.email}</TableCell>
-          <TableCell>{estimate.count}</TableCell>
-          <TableCell>
-            <EstimateTag status={estimate.status} />
-          </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{askedAt(estimate)}</TableCell>
-        </ListRow>
-      ))}
-    </RowTable>
-  );
-}
+const columns: readonly Column<EstimateRow>[] = [
+  { name: texts.one, cell: linkTo },
+  { name: texts.from, cell: ({ email }) => email, sx: breaksWords },
+  { name: texts.products, cell: ({ count }) => count },
+  { name: staffTexts.status, cell: ({ status }) => <EstimateTag status={status} /> },
+  { name: texts.asked, cell: askedAt, sx: onOneLine },
+];
+
+const card = (estimate: EstimateRow) => (
+  <>
+    {linkTo(estimate)}
+    <Typography variant="body2" sx={breaksWords}>
+      {estimate.email} · {texts.productsOf(estimate.count)}
+    </Typography>
+    <CardFooter>
+      <EstimateTag status={estimate.status} />
+      <CardText>{askedAt(estimate)}</CardText>
+    </CardFooter>
+  </>
+);

@@ -12,7 +12,7 @@ import { paths } from '../../wire/paths.ts';
 import { FormTextField } from '../components/form-fields.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseTypedAmount } from '../format/money.ts';
-import type { EstimateRecord } from '../resources.ts';
+import type { EstimateRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
 
 /** How long a quotation holds unless staff chooses another day. */

@@ -8,7 +8,7 @@ import { estimateStaffTexts as texts } from '../../texts/staff-estimates.ts';
 import { estimatesPath } from '../../wire/estimates.ts';
 import type { StaffQuotation } from '../../wire/estimates.ts';
 import { paths } from '../../wire/paths.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { pageResources } from '../resources.ts';
 import { getErrorMessage } from '../rest-client.ts';
@@ -19,9 +19,8 @@ function WithdrawButton({ estimateId, quotationId }: { estimateId: number; quota
   const provider = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const withdraw = async (): Promise<void> => {
+  const withdraw = async (close: () => void): Promise<void> => {
     if (isBusy) return;
     setIsBusy(true);
     try {
@@ -32,27 +31,21 @@ function WithdrawButton({ estimateId, quotationId }: { estimateId: number; quota
       notify(getErrorMessage(error), { type: 'error' });
     } finally {
       setIsBusy(false);
-      setIsAsking(false);
+      close();
       refresh();
     }
   };
   return (
-    <>
-      <Button variant="outlined" size="small" onClick={() => setIsAsking(true)}>
-        {texts.withdraw}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={texts.withdraw}
-        confirmLabel={texts.withdraw}
-        cancelLabel={texts.keep}
-        busy={isBusy}
-        onConfirm={() => void withdraw()}
-        onClose={() => setIsAsking(false)}
-      >
-        <Typography>{texts.withdrawQuestion}</Typography>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={texts.withdraw}
+      title={texts.withdraw}
+      cancelLabel={texts.keep}
+      busy={isBusy}
+      look={{ size: 'small' }}
+      onConfirm={(close) => void withdraw(close)}
+    >
+      <Typography>{texts.withdrawQuestion}</Typography>
+    </ConfirmButton>
   );
 }
 

@@ -7,7 +7,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { ListRow, RowLink, RowTable } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
-import type { FormRecord } from '../resources.ts';
+import type { FormRecord } from '../records.ts';
 
 /** All contact forms. */
 export function FormList() {

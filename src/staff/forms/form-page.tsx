@@ -17,7 +17,7 @@ import { SaveBar } from '../components/save-bar.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { detailMeta, pageResources } from '../resources.ts';
-import type { FormRecord } from '../resources.ts';
+import type { FormRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { Check, Lines } from './field-inputs.tsx';

@@ -10,7 +10,7 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { useChange } from '../components/use-change.ts';
 import { useDragOrder } from '../components/use-drag-order.ts';
 import { endpoints, pageResources, relatedResources } from '../resources.ts';
-import type { CategoryRecord, SectionRecord } from '../resources.ts';
+import type { CategoryRecord, SectionRecord } from '../records.ts';
 import { keySections } from './section-keys.ts';
 import { NewSection, Section } from './section.tsx';
 import type { HomeEditor } from './section.tsx';

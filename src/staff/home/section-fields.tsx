@@ -7,7 +7,7 @@ import { BlockFields } from '../content/block-fields.tsx';
 import { PictureChoice } from '../content/picture-choice.tsx';
 import { AddressField } from '../components/address-field.tsx';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
-import type { CategoryRecord } from '../resources.ts';
+import type { CategoryRecord } from '../records.ts';
 import { defaultHeading, followHeading } from './section-values.ts';
 import type { SectionValues } from './section-values.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SectionRecord } from '../resources.ts';
+import type { SectionRecord } from '../records.ts';
 import { keySections } from './section-keys.ts';
 
 const section = (id: number, text: string): SectionRecord => ({

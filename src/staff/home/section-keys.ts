@@ -1,5 +1,5 @@
 // Which section on the screen is which section of a new answer. A section that is only moved keeps its form open.
-import type { SectionRecord } from '../resources.ts';
+import type { SectionRecord } from '../records.ts';
 
 interface KeyedSections {
   sections: readonly SectionRecord[];

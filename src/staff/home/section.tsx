@@ -12,7 +12,7 @@ import { useClosablePart, useUnsavedChanges } from '../components/unsaved-change
 import type { ChangeState } from '../components/use-change.ts';
 import type { DragOrder } from '../components/use-drag-order.ts';
 import { endpoints, pageResources } from '../resources.ts';
-import type { CategoryRecord, SectionRecord } from '../resources.ts';
+import type { CategoryRecord, SectionRecord } from '../records.ts';
 import { SectionFields } from './section-fields.tsx';
 import { emptySection, headingOf, toSectionPayload, toSectionValues } from './section-values.ts';
 import type { SectionValues } from './section-values.ts';

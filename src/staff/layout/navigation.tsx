@@ -4,7 +4,9 @@ import type { SvgIconProps } from '@mui/material';
 import { LinkBase, useGetIdentity, useGetList, useLocation, useLogout, usePermissions } from 'ra-core';
 import { productFormTexts } from '../../texts/staff-product-form.ts';
 import { staffTexts } from '../../texts/staff.ts';
+import { apiKeyTexts } from '../../texts/api-keys.ts';
 import { staffAuditTexts } from '../../texts/staff-audit.ts';
+import { staffRedirectTexts } from '../../texts/staff-redirects.ts';
 import { staffSettlementTexts } from '../../texts/staff-settlements.ts';
 import { staffTransferTexts } from '../../texts/staff-transfers.ts';
 import { staffBookkeepingTexts } from '../../texts/staff-bookkeeping.ts';
@@ -26,6 +28,8 @@ import { staffWithdrawalTexts } from '../../texts/staff-withdrawals.ts';
 import { staffTaxTexts } from '../../texts/staff-tax.ts';
 import { staffZoneTexts } from '../../texts/staff-zones.ts';
 import { secondFactorTexts } from '../../texts/second-factor.ts';
+import { staffFeedTexts } from '../../texts/staff-feeds.ts';
+import { staffWebhookTexts } from '../../texts/staff-webhooks.ts';
 import { staffUserTexts } from '../../texts/staff-users.ts';
 import { paths } from '../../wire/paths.ts';
 import { useColours } from '../components/colours.ts';
@@ -36,9 +40,11 @@ import {
   ConsentIcon,
   CouponsIcon,
   CustomersIcon,
+  FeedIcon,
   FrontIcon,
   HistoryIcon,
   HomeIcon,
+  KeyIcon,
   MailIcon,
   MediaIcon,
   MenuOpenIcon,
@@ -57,6 +63,7 @@ import {
   MessagesIcon,
   WithdrawalsIcon,
   UsersIcon,
+  WebhooksIcon,
 } from '../components/icons.tsx';
 import { pageResources } from '../resources.ts';
 import type { ResourceName } from '../resources.ts';
@@ -102,10 +109,14 @@ const navigationItems: readonly NavigationItem[] = [
   { to: `/${pageResources.settlements}`, name: staffSettlementTexts.title, Icon: PayoutsIcon },
   { to: `/${pageResources.bookkeeping}`, name: staffBookkeepingTexts.title, Icon: BooksIcon },
   { to: `/${pageResources.missedSearches}`, name: staffSearchTexts.title, Icon: SearchIcon },
+  { to: `/${pageResources.redirects}`, name: staffRedirectTexts.title, Icon: SearchIcon },
+  { to: `/${pageResources.productFeeds}`, name: staffFeedTexts.title, Icon: FeedIcon },
   { to: `/${pageResources.zones}`, name: staffZoneTexts.title, Icon: ShippingIcon },
   { to: `/${pageResources.taxes}`, name: staffTaxTexts.title, Icon: BooksIcon },
   { to: `/${pageResources.settings}`, name: staffTexts.settings, Icon: SettingsIcon },
+  { to: `/${pageResources.webhooks}`, name: staffWebhookTexts.title, Icon: WebhooksIcon },
   { to: `/${pageResources.users}`, name: staffUserTexts.title, Icon: UsersIcon },
+  { to: `/${pageResources.apiKeys}`, name: apiKeyTexts.title, Icon: KeyIcon, forAdministrators: true },
   { to: `/${pageResources.auditLog}`, name: staffAuditTexts.title, Icon: HistoryIcon, forAdministrators: true },
   { to: `/${pageResources.consents}`, name: staffConsentTexts.title, Icon: ConsentIcon, forAdministrators: true },
 ];

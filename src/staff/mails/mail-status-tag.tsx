@@ -1,4 +1,4 @@
-import type { WcMailStatus } from '../../wire/wc-v3.ts';
+import type { WcMailStatus } from '../../wire/mails.ts';
 import { Tag } from '../components/tag.tsx';
 import type { TagTone } from '../components/tag.tsx';
 

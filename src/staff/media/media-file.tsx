@@ -9,7 +9,7 @@ import { FactList } from '../components/fact-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseGmt } from '../format/gmt-time.ts';
-import type { MediaRecord } from '../resources.ts';
+import type { MediaRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 
 export function MediaFile({ media, refetch }: { media: MediaRecord; refetch: () => Promise<unknown> }) {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { MediaRecord } from '../resources.ts';
+import type { MediaRecord } from '../records.ts';
 import { nameOfMedia, thumbnailOf } from './media-record.ts';
 
 /** Pictures in a grid. `children` renders what a picture is: a link, or a button. */

@@ -13,7 +13,7 @@ import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScr
 import { Tag } from '../components/tag.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
-import type { MediaRecord } from '../resources.ts';
+import type { MediaRecord } from '../records.ts';
 import { MediaGrid, MediaTile } from './media-grid.tsx';
 import { nameOfMedia, thumbnailOf } from './media-record.ts';
 import { UploadZone } from './upload-zone.tsx';

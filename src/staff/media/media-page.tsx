@@ -13,7 +13,7 @@ import { Panel } from '../components/panel.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { useChange } from '../components/use-change.ts';
 import { pageResources, relatedResources } from '../resources.ts';
-import type { MediaRecord, MediaUseRecord } from '../resources.ts';
+import type { MediaRecord, MediaUseRecord } from '../records.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { MediaFile } from './media-file.tsx';
 import { focusOfMedia, largePictureOf, nameOfMedia } from './media-record.ts';

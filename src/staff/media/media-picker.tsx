@@ -8,7 +8,7 @@ import { useColours } from '../components/colours.ts';
 import { SearchField } from '../components/list-controls.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { pageResources } from '../resources.ts';
-import type { MediaRecord } from '../resources.ts';
+import type { MediaRecord } from '../records.ts';
 import { MediaGrid, MediaTile } from './media-grid.tsx';
 import { UploadZone } from './upload-zone.tsx';
 

@@ -1,16 +1,16 @@
 // Where a picture is used, and the button that deletes one that nothing uses.
 import { useState } from 'react';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { LinkBase, useDataProvider, useNotify, useRedirect } from 'ra-core';
 import type { MediaUse } from '../../rules/media/media.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmButton, dangerous } from '../components/confirm-button.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { Panel } from '../components/panel.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { pageResources } from '../resources.ts';
-import type { MediaRecord, MediaUseRecord } from '../resources.ts';
+import type { MediaRecord, MediaUseRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { nameOfMedia } from './media-record.ts';
 
@@ -77,9 +77,8 @@ function RemoveMedia({ media, refetch }: { media: MediaRecord; refetch: () => Pr
   const provider = useDataProvider<StaffDataProvider>();
   const redirect = useRedirect();
   const notify = useNotify();
-  const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
-  const remove = async (): Promise<void> => {
+  const remove = async (close: () => void): Promise<void> => {
     setBusy(true);
     try {
       await provider.sendChange({ method: 'DELETE', path: `wp/v2/media/${media.id}`, body: { force: true } });
@@ -87,29 +86,23 @@ function RemoveMedia({ media, refetch }: { media: MediaRecord; refetch: () => Pr
       redirect('list', pageResources.media);
     } catch (error) {
       notify(getErrorMessage(error), { type: 'error' });
-      setConfirming(false);
+      close();
       setBusy(false);
       // Somebody may have used it meanwhile.
       await refetch();
     }
   };
   return (
-    <>
-      <Button variant="text" color="error" sx={{ mt: 1, ml: -1 }} onClick={() => setConfirming(true)}>
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={texts.removeQuestion}
-        confirmLabel={texts.remove}
-        cancelLabel={staffTexts.cancel}
-        busy={busy}
-        onConfirm={() => void remove()}
-        onClose={() => setConfirming(false)}
-      >
-        <Typography sx={{ fontWeight: 600 }}>{nameOfMedia(media)}</Typography>
-        <Typography sx={{ mt: 1 }}>{texts.removeText}</Typography>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={texts.remove}
+      title={texts.removeQuestion}
+      cancelLabel={staffTexts.cancel}
+      busy={busy}
+      look={{ ...dangerous, sx: { mt: 1, ml: -1 } }}
+      onConfirm={(close) => void remove(close)}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{nameOfMedia(media)}</Typography>
+      <Typography sx={{ mt: 1 }}>{texts.removeText}</Typography>
+    </ConfirmButton>
   );
 }

@@ -1,72 +1,28 @@
 // Takes files by choice, by drag and from the clipboard, and shows how each upload goes.
-import { useEffect, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useEffect } from 'react';
 import { Box, Button, IconButton, LinearProgress, Typography } from '@mui/material';
 import { uploadTypes } from '../../rules/media/media.ts';
 import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
 import type { WpMedia } from '../../wire/media.ts';
-import { useColours } from '../components/colours.ts';
+import { DropZone } from '../components/drop-zone.tsx';
 import { CloseIcon } from '../components/icons.tsx';
 import type { Upload } from './upload-list.ts';
 import { useUploads } from './use-uploads.ts';
 
-const pictureFiles = (files: FileList | undefined | null): File[] => [...(files ?? [])];
-
 /** `onUploaded` is called for each picture that has arrived. Only one zone of a page may be shown, because of the clipboard. */
 export function UploadZone({ onUploaded }: { onUploaded: (item: WpMedia) => void }) {
   const { list, add, retry, dismiss } = useUploads(onUploaded);
-  const colours = useColours();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   usePastedFiles(add);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    add(pictureFiles(event.dataTransfer.files));
-  };
   const finished = list.filter(({ state }) => state === 'done').length;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        data-testid="upload-zone"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-          p: 2,
-          border: '2px dashed',
-          borderColor: isOver ? colours.accent : 'divider',
-          borderRadius: 2,
-          bgcolor: isOver ? colours.accentWash : 'transparent',
-        }}
-      >
-        <Button variant="contained" onClick={() => input.current?.click()}>
-          {texts.chooseFiles}
-        </Button>
-        <Typography color="textSecondary" variant="body2" sx={{ flex: '1 1 220px' }}>
-          {texts.dropHere}
-        </Typography>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={uploadTypes.join(',')}
-          aria-label={texts.upload}
-          onChange={({ target }) => {
-            add(pictureFiles(target.files));
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-      </Box>
+      <DropZone
+        accept={uploadTypes.join(',')}
+        isMultiple
+        texts={{ choose: texts.chooseFiles, drop: texts.dropHere, label: texts.upload }}
+        testId="upload-zone"
+        onFiles={add}
+      />
       {list.length > 0 && (
         <Box component="ul" aria-label={texts.uploads} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {list.map((upload) => (
@@ -85,7 +41,7 @@ export function UploadZone({ onUploaded }: { onUploaded: (item: WpMedia) => void
 function usePastedFiles(add: (files: readonly File[]) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
-      const files = pictureFiles(event.clipboardData?.files);
+      const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
       add(files);

@@ -9,7 +9,7 @@ import { ControlledTextField } from '../components/controlled-text-field.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
 import { PreviewButton } from '../components/preview-button.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
-import type { MenuItemRecord } from '../resources.ts';
+import type { MenuItemRecord } from '../records.ts';
 
 type MenuEntryValues = Omit<StaffMenuItem, 'id'>;
 

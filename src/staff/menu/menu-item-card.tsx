@@ -9,7 +9,7 @@ import { useClosablePart } from '../components/unsaved-changes.tsx';
 import type { ChangeState } from '../components/use-change.ts';
 import type { DragOrder } from '../components/use-drag-order.ts';
 import { endpoints, pageResources } from '../resources.ts';
-import type { MenuItemRecord } from '../resources.ts';
+import type { MenuItemRecord } from '../records.ts';
 import { MenuEntryForm } from './menu-entry-form.tsx';
 import { childrenOf, isWithin } from './menu-tree.ts';
 

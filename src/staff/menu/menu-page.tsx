@@ -12,7 +12,7 @@ import type { ChangeState } from '../components/use-change.ts';
 import { useDragOrder } from '../components/use-drag-order.ts';
 import type { DragOrder } from '../components/use-drag-order.ts';
 import { endpoints, pageResources } from '../resources.ts';
-import type { MenuItemRecord } from '../resources.ts';
+import type { MenuItemRecord } from '../records.ts';
 import { MenuEntryForm, emptyMenuEntry } from './menu-entry-form.tsx';
 import { MenuItemCard } from './menu-item-card.tsx';
 import type { MenuEditor } from './menu-item-card.tsx';

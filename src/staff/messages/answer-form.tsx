@@ -7,7 +7,7 @@ import { staffMessagesPath } from '../../wire/contact-messages.ts';
 import { paths } from '../../wire/paths.ts';
 import { FormTextField } from '../components/form-fields.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
-import type { MessageRecord } from '../resources.ts';
+import type { MessageRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
 
 /** Writes an answer, which goes to the sender as an email. */

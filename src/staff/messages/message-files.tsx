@@ -6,7 +6,7 @@ import { staffMessagesPath } from '../../wire/contact-messages.ts';
 import { paths } from '../../wire/paths.ts';
 import { saveBytesAs } from '../browser-navigation.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
-import type { MessageRecord } from '../resources.ts';
+import type { MessageRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 
 /** The files of a message. They are saved, and never shown: nobody knows what is in them. */

@@ -1,7 +1,7 @@
 // The fields of an address, as the protocol has them.
 import { Box, Typography } from '@mui/material';
 import { staffOrderChangeTexts as texts } from '../../texts/staff-order-change.ts';
-import type { WcAddress } from '../../wire/wc-v3.ts';
+import type { WcAddress } from '../../wire/wc-order.ts';
 import { FormTextField } from '../components/form-fields.tsx';
 
 type AddressField = keyof typeof texts.fields;

@@ -6,7 +6,7 @@ import { staffOrderChangeTexts as texts } from '../../texts/staff-order-change.t
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormTextField } from '../components/form-fields.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
 import { AddressFields, toTypedAddress } from './address-fields.tsx';
 

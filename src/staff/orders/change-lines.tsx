@@ -4,11 +4,11 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { staffOrderChangeTexts as texts } from '../../texts/staff-order-change.ts';
 import type { StaffOrderChange, StaffOrderDifference } from '../../wire/order-changes.ts';
-import type { WcOrderLine } from '../../wire/wc-v3.ts';
+import type { WcOrderLine } from '../../wire/wc-order.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseApiAmount } from '../format/money.ts';
 import { itemKey } from '../promotions/item-picker.tsx';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { AddedLines, QuantityField, toQuantity } from './added-lines.tsx';
 import type { AddedLine } from './added-lines.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomerRecord, OrderRow } from '../resources.ts';
+import type { CustomerRecord, OrderRow } from '../records.ts';
 import { findKnownCustomers } from './known-customer.tsx';
 
 const address = {

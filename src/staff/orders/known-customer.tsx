@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { Autocomplete, TextField, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { staffCustomerPageTexts as texts } from '../../texts/staff-customers.ts';
-import type { WcAddress } from '../../wire/wc-v3.ts';
+import type { WcAddress } from '../../wire/wc-order.ts';
 import { pageResources } from '../resources.ts';
-import type { CustomerRecord, OrderRow } from '../resources.ts';
+import type { CustomerRecord, OrderRow } from '../records.ts';
 
 /** What is known of a customer. */
 export interface KnownCustomer {

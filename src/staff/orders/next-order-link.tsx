@@ -2,7 +2,7 @@
 import { LinkBase, useGetList, useStore } from 'ra-core';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { pageResources, relatedResources } from '../resources.ts';
-import type { NextOrderRecord } from '../resources.ts';
+import type { NextOrderRecord } from '../records.ts';
 import { defaultOrderSort } from './order-list.tsx';
 
 /** The part of react-admin's parameters of a list that says which orders it has. */

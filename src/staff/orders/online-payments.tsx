@@ -12,7 +12,7 @@ import type { TagTone } from '../components/tag.tsx';
 import { useChange } from '../components/use-change.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseGmt } from '../format/gmt-time.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 
 const tones: Readonly<Record<string, TagTone>> = { paid: 'good', authorized: 'good', open: 'wait', pending: 'wait' };
 

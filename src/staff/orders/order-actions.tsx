@@ -7,12 +7,12 @@ import type { OrderStatus } from '../../rules/orders/order-states.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { limits, times } from '../../settings/constants.ts';
-import type { WcOrderChange } from '../../wire/wc-v3.ts';
+import type { WcOrderChange } from '../../wire/wc-order.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { NoteDialog } from '../components/note-dialog.tsx';
 import { useUndoOffer } from '../components/undo-offer.tsx';
 import { pageResources } from '../resources.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 import { readRestError, getErrorMessage } from '../rest-client.ts';
 
 export function OrderActions({ order }: { order: OrderRecord }) {

@@ -3,11 +3,11 @@ import { LinkBase } from 'ra-core';
 import { deliveryTexts } from '../../texts/delivery.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { staffCustomerPageTexts as customerTexts } from '../../texts/staff-customers.ts';
-import type { WcAddress } from '../../wire/wc-v3.ts';
+import type { WcAddress } from '../../wire/wc-order.ts';
 import { filterAddress } from '../components/filter-address.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 
 /** The lines of an address as they stand on a label. */
 export function formatAddressLines(address: WcAddress): string[] {

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
 import { useListFilters } from '../components/list-controls.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
-import type { OrderRow } from '../resources.ts';
+import type { OrderRow } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { PapersMenu } from './papers-menu.tsx';
 

@@ -5,7 +5,7 @@ import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { staffOrderChangeTexts as texts } from '../../texts/staff-order-change.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseApiAmount } from '../format/money.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 
 /** Renders nothing when nothing is asked for. */

@@ -9,7 +9,7 @@ import { documentPaths } from '../../wire/document-paths.ts';
 import type { StaffInvoice } from '../../wire/staff-orders.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { DocumentFiles } from '../components/document-files.tsx';
 import { isSilent, openInvoice, silence, startInvoice } from './invoice-action.ts';

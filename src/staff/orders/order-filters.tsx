@@ -13,7 +13,7 @@ import { staffHomeAndMenuTexts } from '../../texts/staff-home-and-menu.ts';
 import { staffOrderListTexts as texts } from '../../texts/staff-order-list.ts';
 import { DayFilter, SearchBox, SelectFilter, SortSelect, useListFilters } from '../components/list-controls.tsx';
 import { detailMeta, pageResources } from '../resources.ts';
-import type { ProductRecord, ProductRow } from '../resources.ts';
+import type { ProductRecord, ProductRow } from '../records.ts';
 
 const sortOptions = [
   { value: 'date desc', name: staffOrderTexts.newest },

@@ -5,7 +5,7 @@ import { useDataProvider, useGetList, useNotify, useRefresh } from 'ra-core';
 import { serverLimits } from '../../settings/server-constants.ts';
 import { staffOrderTexts } from '../../texts/staff.ts';
 import { staffOrderNoteTexts as texts } from '../../texts/staff-order-notes.ts';
-import type { WcNewOrderNote } from '../../wire/wc-v3.ts';
+import type { WcNewOrderNote } from '../../wire/wc-order.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormTextField } from '../components/form-fields.tsx';
 import { LoadError } from '../components/load-state.tsx';
@@ -14,7 +14,7 @@ import { Timeline } from '../components/timeline.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { relatedResources } from '../resources.ts';
-import type { NoteRecord, OrderRecord } from '../resources.ts';
+import type { NoteRecord, OrderRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 
 export function OrderHistory({ order }: { order: OrderRecord }) {

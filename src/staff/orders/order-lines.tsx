@@ -4,10 +4,10 @@ import { couponTexts } from '../../texts/coupons.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { staffOrderTexts as texts } from '../../texts/staff.ts';
-import type { WcOrderLine } from '../../wire/wc-v3.ts';
+import type { WcOrderLine } from '../../wire/wc-order.ts';
 import { parseApiAmount, formatApiAmount } from '../format/money.ts';
 import { pageResources } from '../resources.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 
 /** The lines and the totals of an order. */
 export function OrderLines({ order }: { order: OrderRecord }) {

@@ -9,7 +9,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
-import type { OrderRow } from '../resources.ts';
+import type { OrderRow } from '../records.ts';
 import { ChooseAll, ChooseOrder, OrderBulk } from './order-bulk.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderStatusTag } from './order-status-tag.tsx';

@@ -17,7 +17,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources, detailMeta } from '../resources.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 import { ChangeAddressDialog } from './change-address.tsx';
 import { ChangeLinesDialog } from './change-lines.tsx';
 import { NextOrderLink } from './next-order-link.tsx';

@@ -4,7 +4,7 @@ import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { formatApiAmount } from '../format/money.ts';
 import { Tag } from '../components/tag.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 
 export function OrderPayment({ order }: { order: OrderRecord }) {
   const { date_paid_gmt: paid, pay_by_gmt: payBy } = order;

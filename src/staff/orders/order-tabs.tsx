@@ -5,8 +5,9 @@ import { staffOrderTexts as texts } from '../../texts/staff.ts';
 import { filterAddress } from '../components/filter-address.ts';
 import { FilterTabs } from '../components/filter-tabs.tsx';
 import { useListFilters } from '../components/list-controls.tsx';
-import { onlyId, pageResources, relatedResources } from '../resources.ts';
-import type { OrderCountsRecord } from '../resources.ts';
+import { pageResources, relatedResources } from '../resources.ts';
+import { onlyId } from '../rest-endpoint.ts';
+import type { OrderCountsRecord } from '../records.ts';
 
 export function OrderTabs() {
   const [{ task, search }] = useListFilters();

@@ -10,7 +10,7 @@ import { CloseIcon } from '../components/icons.tsx';
 import { useListFilters } from '../components/list-controls.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { orderViewsPath, pageResources, relatedResources } from '../resources.ts';
-import type { OrderViewRecord } from '../resources.ts';
+import type { OrderViewRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 
 /** The kept views, and a button that keeps the present one. */

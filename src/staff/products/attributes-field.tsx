@@ -15,7 +15,7 @@ import { productFormTexts as texts, productValueNames } from '../../texts/staff-
 import { FormSelect } from '../components/form-fields.tsx';
 import { CloseIcon } from '../components/icons.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
-import type { AttributeRecord, TermRecord } from '../resources.ts';
+import type { AttributeRecord, TermRecord } from '../records.ts';
 import type { AttributeValue } from './product-values.ts';
 
 interface AttributesFieldProps {

@@ -6,7 +6,7 @@ import { productFormTexts as texts, productValueNames } from '../../texts/staff-
 import { FormSelect } from '../components/form-fields.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { pageResources } from '../resources.ts';
-import type { ShopCategoryRecord } from '../resources.ts';
+import type { ShopCategoryRecord } from '../records.ts';
 
 interface CategoriesFieldProps {
   /** The main category first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metaKeys } from '../../wire/wc-v3.ts';
+import { metaKeys } from '../../wire/wc-offer.ts';
 import { diffCollectorMeta, validateCollector, findMetaValue, toCollectorValues } from './collector-change.ts';
 
 const meta = [

@@ -1,8 +1,8 @@
 // Form values of the pre-order and the maximum per customer: validation, and the changed values to send.
 import { staffCollectorTexts as texts } from '../../texts/staff-collectors.ts';
 import { serverLimits } from '../../settings/server-constants.ts';
-import { metaKeys } from '../../wire/wc-v3.ts';
-import type { WcMeta } from '../../wire/wc-v3.ts';
+import { metaKeys } from '../../wire/wc-offer.ts';
+import type { WcMeta } from '../../wire/wc-offer.ts';
 
 /** The form values. */
 export interface CollectorValues {

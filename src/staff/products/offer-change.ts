@@ -7,7 +7,7 @@ import { findPriceProblems } from '../../rules/pricing/offers.ts';
 import type { OfferChangeField as PriceField, PriceChange } from '../../rules/pricing/offers.ts';
 import { staffApiTexts } from '../../texts/staff-api.ts';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
-import type { WcOffer, WcOfferChange } from '../../wire/wc-v3.ts';
+import type { WcOffer, WcOfferChange } from '../../wire/wc-offer.ts';
 import { formatGmt, parseWallClock, toWallClock } from '../format/amsterdam-time.ts';
 import { parseApiAmount, maxPriceCents, parseTypedAmount, toTypedAmount } from '../format/money.ts';
 import { parseGmt } from '../format/gmt-time.ts';

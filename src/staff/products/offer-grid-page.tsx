@@ -25,7 +25,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { endpoints, pageResources } from '../resources.ts';
-import type { OfferRecord } from '../resources.ts';
+import type { OfferRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { offerColumns, offerName, toOfferRowChange, toRowValues } from './offer-rows.ts';
 import type { OfferRowValues } from './offer-rows.ts';

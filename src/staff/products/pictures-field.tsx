@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
 import { productFormTexts as texts } from '../../texts/staff-product-form.ts';
-import type { WcImage } from '../../wire/wc-v3.ts';
+import type { WcImage } from '../../wire/wc-offer.ts';
 import { DragHandle, dragItemStyle } from '../components/drag-handle.tsx';
 import { MoveButtons } from '../components/move-buttons.tsx';
 import { useDragOrder } from '../components/use-drag-order.ts';

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
-import type { WcPriceInterval } from '../../wire/wc-v3.ts';
+import type { WcPriceInterval } from '../../wire/wc-offer.ts';
 import { formatApiAmount } from '../format/money.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 

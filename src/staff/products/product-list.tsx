@@ -8,7 +8,7 @@ import { SelectFilter, SortSelect, SearchBox } from '../components/list-controls
 import { PageTitle } from '../components/page-title.tsx';
 import { ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
 import { pageResources } from '../resources.ts';
-import type { ProductRow } from '../resources.ts';
+import type { ProductRow } from '../records.ts';
 import { productSortOptions, stockOptions } from './product-list-options.ts';
 import { CurrentPrice, ProductThumbnail, VisibilityTag } from './product-tags.tsx';
 import { StockCell } from './stock-cell.tsx';

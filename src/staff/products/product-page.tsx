@@ -1,7 +1,7 @@
 // One product, new or stored: what it says, price and stock or variations, videos, bundle, bought together, and its status.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Box, Button, Typography } from '@mui/material';
-import { useGetList, useGetOne, useParams, useRedirect, useRefresh } from 'ra-core';
+import { useGetList, useRefresh } from 'ra-core';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { staffCollectorTexts } from '../../texts/staff-collectors.ts';
 import { productFormTexts } from '../../texts/staff-product-form.ts';
@@ -10,10 +10,10 @@ import { TogetherPanel } from '../bought-together/together-panel.tsx';
 import { ChangeStatus } from '../components/change-status.tsx';
 import { Panel } from '../components/panel.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { LoadError, Loading } from '../components/load-state.tsx';
+import { RecordPage, useOpenCreated } from '../components/record-page.tsx';
 import { useChange } from '../components/use-change.ts';
 import { pageResources, detailMeta, relatedResources } from '../resources.ts';
-import type { ProductRecord, VariationRecord } from '../resources.ts';
+import type { ProductRecord, VariationRecord } from '../records.ts';
 import { CollectorForm } from './collector-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -30,12 +30,8 @@ const backLink = { to: `/${pageResources.products}`, label: staffTexts.products 
 
 export function ProductCreatePage() {
   const [createdId, setCreatedId] = useState<number | null>(null);
-  const redirect = useRedirect();
-  const form = useProductForm(null, (id) => setCreatedId(id));
-  useEffect(() => {
-    // Redirects once nothing is unsaved, so that the unsaved-changes dialog does not open.
-    if (createdId !== null && !form.isDirty) redirect('edit', pageResources.products, createdId);
-  }, [createdId, form.isDirty, redirect]);
+  const form = useProductForm(null, setCreatedId);
+  useOpenCreated(pageResources.products, createdId, form.isDirty);
   return (
     <>
       <PageTitle title={productFormTexts.create} back={backLink} />
@@ -47,20 +43,16 @@ export function ProductCreatePage() {
 }
 
 export function ProductEditPage() {
-  const { id } = useParams<{ id: string }>();
-  const {
-    data: product,
-    error,
-    refetch,
-  } = useGetOne<ProductRecord>(pageResources.products, { id: Number(id), meta: detailMeta });
-  if (!product)
-    return (
-      <>
-        <PageTitle title={staffTexts.products} back={backLink} />
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
-      </>
-    );
-  return <ProductEditor key={product.id} product={product} />;
+  return (
+    <RecordPage<ProductRecord>
+      resource={pageResources.products}
+      title={staffTexts.products}
+      back={backLink}
+      meta={detailMeta}
+    >
+      {(product) => <ProductEditor key={product.id} product={product} />}
+    </RecordPage>
+  );
 }
 
 function ProductEditor({ product }: { product: ProductRecord }) {

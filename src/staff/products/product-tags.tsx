@@ -2,10 +2,10 @@
 import { Box, Typography } from '@mui/material';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
 import type { WcProductStatus } from '../../wire/wc-product.ts';
-import type { WcImage, WcOffer } from '../../wire/wc-v3.ts';
+import type { WcImage, WcOffer } from '../../wire/wc-offer.ts';
 import { formatApiAmount } from '../format/money.ts';
 import { Tag } from '../components/tag.tsx';
-import type { ProductRow } from '../resources.ts';
+import type { ProductRow } from '../records.ts';
 
 /** The current price, marked when it is a sale price; `from`: the lowest price of the variations. */
 export function CurrentPrice({ offer, from = false }: { offer: WcOffer; from?: boolean }) {

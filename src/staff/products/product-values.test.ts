@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { staffEditorTexts } from '../../texts/staff-product-editor.ts';
-import type { ProductRecord } from '../resources.ts';
+import type { ProductRecord } from '../records.ts';
 import {
   emptyProductValues,
   mergeValues,

@@ -5,9 +5,9 @@ import { emptyDraft, draftProblems } from '../../rules/products/product-draft.ts
 import type { DraftField, ProductDraft } from '../../rules/products/product-draft.ts';
 import { splitDescription } from '../../rules/products/product-text.ts';
 import { staffEditorTexts } from '../../texts/staff-product-editor.ts';
-import type { WcImage } from '../../wire/wc-v3.ts';
+import type { WcImage } from '../../wire/wc-offer.ts';
 import type { WcProductTexts } from '../../wire/wc-product.ts';
-import type { ProductRecord } from '../resources.ts';
+import type { ProductRecord } from '../records.ts';
 
 /** An attribute of the product: the names of its terms, of which the server makes those that are new. */
 export interface AttributeValue {

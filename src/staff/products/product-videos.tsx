@@ -18,7 +18,7 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { endpoints, relatedResources } from '../resources.ts';
-import type { ProductRecord, VideoRecord } from '../resources.ts';
+import type { ProductRecord, VideoRecord } from '../records.ts';
 
 type VideoValues = Omit<StaffVideo, 'id'>;
 

@@ -14,7 +14,7 @@ import { Panel } from '../components/panel.tsx';
 import { useChange } from '../components/use-change.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { endpoints, pageResources } from '../resources.ts';
-import type { ProductRecord } from '../resources.ts';
+import type { ProductRecord } from '../records.ts';
 import { CurrentPrice, ProductStockTag, ProductThumbnail } from './product-tags.tsx';
 
 const endpoint = endpoints[pageResources.products];

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import { staffProductTexts as texts, staffTexts } from '../../texts/staff.ts';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
-import type { ProductRow } from '../resources.ts';
+import type { ProductRow } from '../records.ts';
 import { ProductStockTag } from './product-tags.tsx';
 import { useOfferForm } from './use-offer-form.ts';
 

@@ -3,7 +3,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { productFormTexts as texts, productValueNames } from '../../texts/staff-product-form.ts';
 import { relatedResources } from '../resources.ts';
-import type { TagRecord } from '../resources.ts';
+import type { TagRecord } from '../records.ts';
 
 interface TagsFieldProps {
   /** The names of the tags. */

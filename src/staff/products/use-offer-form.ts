@@ -5,7 +5,7 @@ import { useNotify, useRefresh, useUpdate } from 'ra-core';
 import { useForm } from 'react-hook-form';
 import type { Control, Resolver } from 'react-hook-form';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
-import type { WcOfferChange } from '../../wire/wc-v3.ts';
+import type { WcOfferChange } from '../../wire/wc-offer.ts';
 import { createResolver } from '../components/form-resolver.ts';
 import { pageResources, relatedResources } from '../resources.ts';
 import { readRestError, getParamErrors, getErrorMessage } from '../rest-client.ts';

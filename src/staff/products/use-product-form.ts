@@ -8,7 +8,7 @@ import type { WcEditConflict } from '../../wire/wc-product.ts';
 import { createResolver } from '../components/form-resolver.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { endpoints, pageResources } from '../resources.ts';
-import type { ProductRecord } from '../resources.ts';
+import type { ProductRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors, readRestError } from '../rest-client.ts';
 import {
   emptyProductValues,

@@ -19,7 +19,7 @@ import { staffTexts } from '../../texts/staff.ts';
 import { moveGridFocus } from '../components/grid-focus.ts';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
-import type { VariationRecord } from '../resources.ts';
+import type { VariationRecord } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { changedRows, gridRows, readBatch, toGridItem } from './variation-rows.ts';
 import type { GridRow } from './variation-rows.ts';

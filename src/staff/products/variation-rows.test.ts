@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VariationRecord } from '../resources.ts';
+import type { VariationRecord } from '../records.ts';
 import { changedRows, gridRows, readBatch, toGridItem } from './variation-rows.ts';
 import type { GridRow } from './variation-rows.ts';
 

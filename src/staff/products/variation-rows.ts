@@ -1,6 +1,6 @@
 // The rows of the grid of variations, and what is sent of them.
 import { staffProductTexts } from '../../texts/staff.ts';
-import type { VariationRecord } from '../resources.ts';
+import type { VariationRecord } from '../records.ts';
 
 export interface GridRow {
   id: number;

@@ -13,12 +13,12 @@ import {
 } from '@mui/material';
 import { useGetList, useGetOne, useRefresh, useUpdate } from 'ra-core';
 import { staffProductTexts as texts } from '../../texts/staff.ts';
-import type { WcVariationChange } from '../../wire/wc-v3.ts';
+import type { WcVariationChange } from '../../wire/wc-offer.ts';
 import { SavingSwitch } from '../components/saving-switch.tsx';
 import { useClosablePart } from '../components/unsaved-changes.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { detailMeta, relatedResources } from '../resources.ts';
-import type { ProductRecord, VariationDetailRecord, VariationRecord } from '../resources.ts';
+import type { ProductRecord, VariationDetailRecord, VariationRecord } from '../records.ts';
 import { CollectorForm } from './collector-form.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { PriceHistory } from './price-history.tsx';

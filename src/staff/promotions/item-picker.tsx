@@ -9,7 +9,7 @@ import { staffPromotionTexts as texts } from '../../texts/staff-promotions.ts';
 import { CloseIcon } from '../components/icons.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
-import type { ProductRow, VariationRecord } from '../resources.ts';
+import type { ProductRow, VariationRecord } from '../records.ts';
 import type { ItemValue } from './promotion-values.ts';
 
 interface ItemPickerProps {

@@ -9,7 +9,7 @@ import { ControlledTextField } from '../components/controlled-text-field.tsx';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { ProductsField } from '../components/products-field.tsx';
 import { relatedResources } from '../resources.ts';
-import type { CategoryRecord } from '../resources.ts';
+import type { CategoryRecord } from '../records.ts';
 import { ItemList, ItemPicker, itemKey } from './item-picker.tsx';
 import { newTier } from './promotion-values.ts';
 import type { ItemValue, PromotionValues, TierValues } from './promotion-values.ts';

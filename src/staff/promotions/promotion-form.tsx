@@ -12,7 +12,7 @@ import { Panel } from '../components/panel.tsx';
 import { SaveBar } from '../components/save-bar.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { pageResources } from '../resources.ts';
-import type { PromotionRecord } from '../resources.ts';
+import type { PromotionRecord } from '../records.ts';
 import { PricePreview } from './price-preview.tsx';
 import { CartFields, GiftFields, QuantityFields } from './promotion-fields.tsx';
 import type { PromotionFieldsProps } from './promotion-fields.tsx';

@@ -1,14 +1,13 @@
 // The edit and create pages of promotions.
-import { useEffect, useState } from 'react';
-import { Button, Typography } from '@mui/material';
-import { useDelete, useGetOne, useNotify, useParams, useRedirect } from 'ra-core';
+import { useState } from 'react';
+import { Typography } from '@mui/material';
 import { staffPromotionTexts as texts } from '../../texts/staff-promotions.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { LoadError, Loading } from '../components/load-state.tsx';
+import { ConfirmButton, dangerous } from '../components/confirm-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { RecordPage, useOpenCreated } from '../components/record-page.tsx';
+import { useRemoveRecord } from '../components/use-remove-record.ts';
 import { pageResources } from '../resources.ts';
-import type { PromotionRecord } from '../resources.ts';
-import { getErrorMessage } from '../rest-client.ts';
+import type { PromotionRecord } from '../records.ts';
 import { PromotionForm } from './promotion-form.tsx';
 import { PromotionStateTag } from './promotion-state-tag.tsx';
 import { usePromotionForm } from './use-promotion-form.ts';
@@ -16,14 +15,10 @@ import { usePromotionForm } from './use-promotion-form.ts';
 const back = { to: `/${pageResources.promotions}`, label: texts.section };
 
 export function PromotionEditPage() {
-  const { id } = useParams<{ id: string }>();
-  const { data, error, refetch } = useGetOne<PromotionRecord>(pageResources.promotions, { id: Number(id) });
-  if (data) return <PromotionEditor key={data.id} promotion={data} />;
   return (
-    <>
-      <PageTitle title={texts.section} back={back} />
-      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
-    </>
+    <RecordPage<PromotionRecord> resource={pageResources.promotions} title={texts.section} back={back}>
+      {(promotion) => <PromotionEditor key={promotion.id} promotion={promotion} />}
+    </RecordPage>
   );
 }
 
@@ -45,55 +40,25 @@ function PromotionEditor({ promotion }: { promotion: PromotionRecord }) {
 }
 
 function RemovePromotion({ promotion }: { promotion: PromotionRecord }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const [remove, { isPending }] = useDelete<PromotionRecord>();
-  const redirect = useRedirect();
-  const notify = useNotify();
-  const confirm = (): void => {
-    void remove(
-      pageResources.promotions,
-      { id: promotion.id, previousData: promotion },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify(texts.removedOf(promotion.title), { type: 'success' });
-          redirect('list', pageResources.promotions);
-        },
-        onError: (error) => {
-          setConfirming(false);
-          notify(getErrorMessage(error), { type: 'error' });
-        },
-      },
-    );
-  };
+  const removal = useRemoveRecord(pageResources.promotions);
   return (
-    <>
-      <Button variant="text" color="error" onClick={() => setConfirming(true)}>
-        {texts.remove}
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={texts.removeTitle}
-        confirmLabel={texts.remove}
-        cancelLabel={texts.keep}
-        busy={isPending}
-        onConfirm={confirm}
-        onClose={() => setConfirming(false)}
-      >
-        <Typography>{texts.removeText(promotion.title)}</Typography>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={texts.remove}
+      title={texts.removeTitle}
+      cancelLabel={texts.keep}
+      busy={removal.busy}
+      look={dangerous}
+      onConfirm={(close) => removal.remove(promotion, texts.removedOf(promotion.title), close)}
+    >
+      <Typography>{texts.removeText(promotion.title)}</Typography>
+    </ConfirmButton>
   );
 }
 
 export function PromotionCreatePage() {
   const [createdId, setCreatedId] = useState<number | null>(null);
-  const redirect = useRedirect();
-  const form = usePromotionForm(null, (id) => setCreatedId(id));
-  useEffect(() => {
-    // Redirects once nothing is unsaved, so that the unsaved-changes dialog does not open.
-    if (createdId !== null && !form.isDirty) redirect('edit', pageResources.promotions, createdId);
-  }, [createdId, form.isDirty, redirect]);
+  const form = usePromotionForm(null, setCreatedId);
+  useOpenCreated(pageResources.promotions, createdId, form.isDirty);
   return (
     <>
       <PageTitle title={texts.create} back={back} />

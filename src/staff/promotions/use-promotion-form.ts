@@ -1,12 +1,13 @@
 // The form state of one promotion: stored record, form values, errors, and saving.
 import { useState } from 'react';
-import { useCreate, useNotify, useRefresh, useUpdate } from 'ra-core';
+import { useNotify, useRefresh } from 'ra-core';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Control, FieldErrors } from 'react-hook-form';
 import { staffPromotionTexts as texts } from '../../texts/staff-promotions.ts';
 import { createResolver } from '../components/form-resolver.ts';
+import { useStoreRecord } from '../components/use-store-record.ts';
 import { pageResources } from '../resources.ts';
-import type { PromotionRecord } from '../resources.ts';
+import type { PromotionRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
 import { isReadableMoment, toPromotionDraft, toPromotionValues } from './promotion-values.ts';
 import type { PromotionValues } from './promotion-values.ts';
@@ -53,11 +54,9 @@ export function usePromotionForm(fetched: PromotionRecord | null, onCreated: (id
   const [stored, setStored] = useState(fetched);
   const [formError, setFormError] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
-  const [update, { isPending: isUpdating }] = useUpdate<PromotionRecord>();
-  const [create, { isPending: isCreating }] = useCreate<PromotionRecord>();
+  const { store, isSaving } = useStoreRecord(pageResources.promotions, stored);
   const notify = useNotify();
   const refresh = useRefresh();
-  const isSaving = isUpdating || isCreating;
   const { control, formState, handleSubmit, reset, setError } = useForm({
     defaultValues: toPromotionValues(fetched),
     resolver: createResolver<PromotionValues>(momentErrors),
@@ -73,6 +72,7 @@ export function usePromotionForm(fetched: PromotionRecord | null, onCreated: (id
     setSaved(true);
     notify(texts.savedOf(record.title), { type: 'success' });
     refresh();
+    if (!stored) onCreated(record.id);
   };
 
   const showRefusal = (error: unknown, onRefused: (field: string) => void): void => {
@@ -90,23 +90,7 @@ export function usePromotionForm(fetched: PromotionRecord | null, onCreated: (id
     if (isSaving) return;
     setFormError(null);
     const onError = (error: unknown): void => showRefusal(error, onRefused);
-    await handleSubmit((typed) => {
-      const data = { ...toPromotionDraft(typed) };
-      if (stored) {
-        const changed = { id: stored.id, data, previousData: stored };
-        void update(pageResources.promotions, changed, {
-          mutationMode: 'pessimistic',
-          onSuccess: showStored,
-          onError,
-        });
-        return;
-      }
-      const onSuccess = (record: PromotionRecord): void => {
-        showStored(record);
-        onCreated(record.id);
-      };
-      void create(pageResources.promotions, { data }, { onSuccess, onError });
-    })();
+    await handleSubmit((typed) => store(toPromotionDraft(typed), { onSuccess: showStored, onError }))();
   };
 
   return { stored, control, values, errors, formError, isDirty, isSaving, isSaved: isSaved && !isDirty, save };

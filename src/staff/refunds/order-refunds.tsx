@@ -1,5 +1,5 @@
 // The refunds of an order: what was paid back, what is owed, and the actions on it.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert, Box, Button, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'ra-core';
@@ -13,9 +13,16 @@ import type { ChangeState } from '../components/use-change.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { staffTexts } from '../../texts/staff.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 import { DocumentFiles } from '../components/document-files.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+
+/** How often a refund that the provider is asked for is looked at, in ms. */
+const pollMs = 1_500;
+
+function isUnderWay(data: StaffRefunds | undefined): boolean {
+  return data?.refunds.some(({ at_provider: isAsked, date_paid_gmt: paid }) => isAsked && paid === null) ?? false;
+}
 
 export function OrderRefunds({ order }: { order: OrderRecord }) {
   const provider = useDataProvider<StaffDataProvider>();
@@ -24,7 +31,15 @@ export function OrderRefunds({ order }: { order: OrderRecord }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['refunds', order.id],
     queryFn: () => provider.send<StaffRefunds>({ method: 'GET', path }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollMs : false),
   });
+  const underWay = isUnderWay(data);
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    // State, history and emails of the order change with what the provider answered.
+    if (wasUnderWay.current && !underWay) refresh();
+    wasUnderWay.current = underWay;
+  }, [underWay, refresh]);
   const [isOpen, setOpen] = useState(false);
   const change = useChange(async () => {
     await refetch();

@@ -8,11 +8,11 @@ import { staffTexts } from '../../texts/staff.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
 import type { WcReviewStatus } from '../../wire/review.ts';
 import type { StaffDataProvider } from '../data-provider.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmButton, dangerous } from '../components/confirm-button.tsx';
 import { NoteDialog } from '../components/note-dialog.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { endpoints, pageResources } from '../resources.ts';
-import type { ReviewRow } from '../resources.ts';
+import type { ReviewRow } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { useReviewChange } from './use-review-change.ts';
 
@@ -70,12 +70,10 @@ export function ReviewActions({ review }: { review: ReviewRow }) {
 }
 
 function EraseReview({ review }: { review: ReviewRow }) {
-  const [isConfirming, setConfirming] = useState(false);
   const provider = useDataProvider<StaffDataProvider>();
   const notify = useNotify();
   const redirect = useRedirect();
   const erase = async (): Promise<void> => {
-    setConfirming(false);
     const path = endpoints[pageResources.reviews].recordPath(String(review.id), '');
     try {
       await provider.sendChange({ method: 'DELETE', path, body: { force: true } });
@@ -86,21 +84,18 @@ function EraseReview({ review }: { review: ReviewRow }) {
     }
   };
   return (
-    <>
-      <Button variant="text" color="error" onClick={() => setConfirming(true)}>
-        {texts.erase}
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={texts.eraseTitle}
-        confirmLabel={texts.erase}
-        cancelLabel={staffTexts.cancel}
-        onConfirm={() => void erase()}
-        onClose={() => setConfirming(false)}
-      >
-        <Typography>{texts.eraseText}</Typography>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      label={texts.erase}
+      title={texts.eraseTitle}
+      cancelLabel={staffTexts.cancel}
+      look={dangerous}
+      onConfirm={(close) => {
+        close();
+        void erase();
+      }}
+    >
+      <Typography>{texts.eraseText}</Typography>
+    </ConfirmButton>
   );
 }
 

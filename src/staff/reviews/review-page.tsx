@@ -1,6 +1,6 @@
 // One review: text, reports, moderation, the answer of the shop, and the author.
 import { Box, Typography } from '@mui/material';
-import { LinkBase, useGetOne, useParams } from 'ra-core';
+import { LinkBase } from 'ra-core';
 import { oneLineTitle } from '../../rules/catalog/product-title.ts';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffReviewTexts as texts } from '../../texts/staff-reviews.ts';
@@ -8,10 +8,10 @@ import { FactList } from '../components/fact-list.tsx';
 import { Panel } from '../components/panel.tsx';
 import { Stars } from '../components/stars.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { LoadError, Loading } from '../components/load-state.tsx';
+import { RecordPage } from '../components/record-page.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources, detailMeta } from '../resources.ts';
-import type { ReviewRow } from '../resources.ts';
+import type { ReviewRow } from '../records.ts';
 import { ReviewActions, ReviewAnswer } from './review-actions.tsx';
 import { ReviewReports } from './review-reports.tsx';
 import { ReviewTags } from './review-tags.tsx';
@@ -19,44 +19,35 @@ import { ReviewTags } from './review-tags.tsx';
 const backLink = { to: `/${pageResources.reviews}`, label: texts.section };
 
 export function ReviewPage() {
-  const { id } = useParams<{ id: string }>();
-  const {
-    data: review,
-    error,
-    refetch,
-  } = useGetOne<ReviewRow>(pageResources.reviews, { id: Number(id), meta: detailMeta });
-  if (!review)
-    return (
-      <>
-        <PageTitle title={texts.section} back={backLink} />
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
-      </>
-    );
   return (
-    <>
-      <PageTitle title={texts.title(review.reviewer)} titleExtra={<ReviewTags review={review} />} back={backLink} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' } }}>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
-          <Panel title={texts.review} titleExtra={<Stars rating={review.rating} />}>
-            <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {review.review_text}
-            </Typography>
-          </Panel>
-          <ReviewReports review={review} />
-          <Panel title={texts.decide} help={texts.fair}>
-            <ReviewActions review={review} />
-          </Panel>
-          <Panel title={texts.answer}>
-            <ReviewAnswer key={review.answer} review={review} />
-          </Panel>
-        </Box>
-        <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
-          <Panel title={texts.author}>
-            <ReviewDetails review={review} />
-          </Panel>
-        </Box>
-      </Box>
-    </>
+    <RecordPage<ReviewRow> resource={pageResources.reviews} title={texts.section} back={backLink} meta={detailMeta}>
+      {(review) => (
+        <>
+          <PageTitle title={texts.title(review.reviewer)} titleExtra={<ReviewTags review={review} />} back={backLink} />
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' } }}>
+            <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+              <Panel title={texts.review} titleExtra={<Stars rating={review.rating} />}>
+                <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {review.review_text}
+                </Typography>
+              </Panel>
+              <ReviewReports review={review} />
+              <Panel title={texts.decide} help={texts.fair}>
+                <ReviewActions review={review} />
+              </Panel>
+              <Panel title={texts.answer}>
+                <ReviewAnswer key={review.answer} review={review} />
+              </Panel>
+            </Box>
+            <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
+              <Panel title={texts.author}>
+                <ReviewDetails review={review} />
+              </Panel>
+            </Box>
+          </Box>
+        </>
+      )}
+    </RecordPage>
   );
 }
 

@@ -12,8 +12,7 @@ import type { StaffDataProvider } from '../data-provider.ts';
 import { Panel } from '../components/panel.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { NoteDialog } from '../components/note-dialog.tsx';
-import { endpoints, pageResources } from '../resources.ts';
-import type { ReviewRow } from '../resources.ts';
+import type { ReviewRow } from '../records.ts';
 import { getErrorMessage } from '../rest-client.ts';
 import { ReportTag } from './review-tags.tsx';
 
@@ -105,7 +104,7 @@ function useDismissReports(review: ReviewRow, open: readonly WcReviewReport[]) {
     try {
       await provider.sendChange({
         method: 'PUT',
-        path: `${endpoints[pageResources.reviews].recordPath(String(review.id), '')}/reports`,
+        path: `shop/v1/reviews/${review.id}/reports`,
         body,
       });
       notify(texts.kept, { type: 'success' });

@@ -8,14 +8,15 @@ import { secondFactorTexts as texts } from '../../texts/second-factor.ts';
 import { QrCode } from '../../web/ui/qr-code.tsx';
 import type { NewRecoveryCodes, NewSecondFactor } from '../../wire/second-factor.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { FormTextField } from '../components/form-fields.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
-import { detailMeta, onlyId, pageResources, secondFactorPath } from '../resources.ts';
-import type { SecondFactorRecord } from '../resources.ts';
+import { detailMeta, pageResources, secondFactorPath } from '../resources.ts';
+import { onlyId } from '../rest-endpoint.ts';
+import type { SecondFactorRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors } from '../rest-client.ts';
 import type { StaffApiRequest } from '../rest-client.ts';
 
@@ -205,9 +206,7 @@ interface SecondFactorOnProps {
 }
 
 function SecondFactorOn({ state, calls, onRenewed, refetch }: SecondFactorOnProps) {
-  const [isConfirming, setConfirming] = useState(false);
   const turnOff = async () => {
-    setConfirming(false);
     if (await calls.send({ method: 'DELETE', path: secondFactorPath })) await refetch();
   };
   return (
@@ -216,21 +215,20 @@ function SecondFactorOn({ state, calls, onRenewed, refetch }: SecondFactorOnProp
         {state.required ? (
           <Typography color="textSecondary">{texts.mayNotTurnOff}</Typography>
         ) : (
-          <Button variant="outlined" onClick={() => setConfirming(true)}>
-            {texts.turnOff}
-          </Button>
+          <ConfirmButton
+            label={texts.turnOff}
+            title={texts.turnOffTitle}
+            confirmLabel={texts.turnOffConfirm}
+            cancelLabel={staffTexts.cancel}
+            busy={calls.busy}
+            onConfirm={(close) => {
+              close();
+              void turnOff();
+            }}
+          >
+            <Typography>{texts.turnOffText}</Typography>
+          </ConfirmButton>
         )}
-        <ConfirmDialog
-          open={isConfirming}
-          title={texts.turnOffTitle}
-          confirmLabel={texts.turnOffConfirm}
-          cancelLabel={staffTexts.cancel}
-          busy={calls.busy}
-          onConfirm={() => void turnOff()}
-          onClose={() => setConfirming(false)}
-        >
-          <Typography>{texts.turnOffText}</Typography>
-        </ConfirmDialog>
       </Panel>
       <Panel title={texts.codes} help={texts.renewHelp}>
         <Typography sx={{ mb: 2 }}>{texts.codesLeft(state.recovery_codes_left)}</Typography>

@@ -3,8 +3,9 @@ import { useGetOne } from 'ra-core';
 import { staffPageCacheTexts as texts } from '../../texts/staff.ts';
 import { Panel } from '../components/panel.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
-import { onlyId, relatedResources } from '../resources.ts';
-import type { PageCacheRecord } from '../resources.ts';
+import { relatedResources } from '../resources.ts';
+import { onlyId } from '../rest-endpoint.ts';
+import type { PageCacheRecord } from '../records.ts';
 
 /** Interval between two fetches while the panel is open, ms. */
 const refreshInterval = 5_000;

@@ -1,7 +1,7 @@
 // Finds settings by words of their name, explanation, options and group.
 import { foldText } from '../../rules/search/fold-text.ts';
 import { searchWords } from '../../rules/search/search-texts.ts';
-import type { WcSetting, WcSettingGroup } from '../../wire/wc-v3.ts';
+import type { WcSetting, WcSettingGroup } from '../../wire/wc-settings.ts';
 
 type SearchableSetting = Pick<WcSetting, 'label' | 'description' | 'group_id' | 'options'>;
 

@@ -3,7 +3,7 @@ import { Box, Button, FormControlLabel, Switch, TextField } from '@mui/material'
 import { useController } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { staffSettingTexts as texts } from '../../texts/staff.ts';
-import type { SettingRecord } from '../resources.ts';
+import type { SettingRecord } from '../records.ts';
 import { settingElementId } from './setting-address.ts';
 import { fieldName, isSameValue, readTyped } from './setting-value.ts';
 import type { SettingValues } from './setting-value.ts';

@@ -13,9 +13,10 @@ import { LoadError, Loading } from '../components/load-state.tsx';
 import { SaveBar } from '../components/save-bar.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
-import type { GroupRecord, SettingRecord } from '../resources.ts';
+import type { GroupRecord, SettingRecord } from '../records.ts';
 import { getParamErrors, getErrorMessage } from '../rest-client.ts';
 import { CarrierAccountPanel } from './carrier-account-panel.tsx';
+import { DocumentSeriesPanel } from './document-series-panel.tsx';
 import { PaymentKeyPanel } from './payment-key-panel.tsx';
 import { settingElementId } from './setting-address.ts';
 import { SettingField } from './setting-field.tsx';
@@ -45,6 +46,7 @@ export function SettingGroupPage() {
       {settings &&
         group === 'shipping' &&
         settings.some(({ id, may_change: may }) => may && isForAdministrator(id)) && <CarrierAccountPanel />}
+      {settings && group === 'documents' && <DocumentSeriesPanel />}
       {settings && <SettingGroupForm key={group} group={group} settings={settings} refetch={refetch} />}
     </>
   );

@@ -7,7 +7,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { SearchField } from '../components/list-controls.tsx';
 import { pageResources, relatedResources } from '../resources.ts';
-import type { GroupRecord, SettingRecord } from '../resources.ts';
+import type { GroupRecord, SettingRecord } from '../records.ts';
 import { PageCachePanel } from './page-cache-panel.tsx';
 import { searchSettings } from './search-settings.ts';
 import { settingAddress } from './setting-address.ts';

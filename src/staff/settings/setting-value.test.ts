@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WcSettingType, WcSettingValue } from '../../wire/wc-v3.ts';
+import type { WcSettingType, WcSettingValue } from '../../wire/wc-settings.ts';
 import {
   diffSettings,
   formatValue,

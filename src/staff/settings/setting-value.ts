@@ -2,7 +2,7 @@
 import { amountText } from '../../rules/pricing/amounts.ts';
 import { formatMoney } from '../../texts/money.ts';
 import { staffProductTexts, staffSettingTexts as texts } from '../../texts/staff.ts';
-import type { WcSetting, WcSettingValue } from '../../wire/wc-v3.ts';
+import type { WcSetting, WcSettingValue } from '../../wire/wc-settings.ts';
 import { parseApiAmount, parseTypedAmount, toTypedAmount } from '../format/money.ts';
 
 type SettingKind = Pick<WcSetting, 'type' | 'nullable' | 'options'>;

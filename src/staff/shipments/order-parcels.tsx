@@ -13,7 +13,7 @@ import type { ChangeState } from '../components/use-change.ts';
 import { useUndoOffer } from '../components/undo-offer.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { parseGmt } from '../format/gmt-time.ts';
-import type { OrderRecord } from '../resources.ts';
+import type { OrderRecord } from '../records.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
 
 export function OrderParcels({ order }: { order: OrderRecord }) {

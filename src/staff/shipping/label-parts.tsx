@@ -3,6 +3,7 @@ import { Alert, Box, Button, LinearProgress, Paper, Typography } from '@mui/mate
 import { staffCarrierTexts as texts } from '../../texts/staff-carrier.ts';
 import type { StaffQueuedOrder } from '../../wire/shipments.ts';
 import { FormSelect } from '../components/form-fields.tsx';
+import { FailuresReport } from './failures-report.tsx';
 import { withoutLabel } from './use-labels.ts';
 import type { LabelsState } from './use-labels.ts';
 
@@ -53,16 +54,12 @@ export function LabelsReport({ labels: { progress, isBusy, made, failures, error
         </Alert>
       )}
       {!isBusy && progress && (
-        <Alert severity={failures.length === 0 ? 'success' : 'warning'} variant="outlined" role="presentation">
-          {texts.report(made, failures.length)}
-          {failures.length > 0 && (
-            <Box component="ul" aria-label={texts.failedTitle} sx={{ my: 1, pl: 2.5 }}>
-              {failures.map(({ number, reason }) => (
-                <li key={number}>{texts.failed(number, reason)}</li>
-              ))}
-            </Box>
-          )}
-        </Alert>
+        <FailuresReport
+          text={texts.report(made, failures.length)}
+          failedTitle={texts.failedTitle}
+          failures={failures}
+          failed={texts.failed}
+        />
       )}
     </Box>
   );

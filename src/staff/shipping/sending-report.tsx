@@ -1,5 +1,6 @@
-import { Alert, Box, LinearProgress } from '@mui/material';
+import { Box, LinearProgress } from '@mui/material';
 import { staffShippingTexts as texts } from '../../texts/staff-shipping.ts';
+import { FailuresReport } from './failures-report.tsx';
 import type { SendingState } from './use-sending.ts';
 
 /** How far sending is, and afterwards what failed and why. Announced to screen readers. */
@@ -17,16 +18,12 @@ export function SendingReport({ sending: { progress, isBusy, failures, sentCount
         </>
       )}
       {sentCount !== null && (
-        <Alert severity={failures.length === 0 ? 'success' : 'warning'} variant="outlined" role="presentation">
-          {texts.report(sentCount, failures.length)}
-          {failures.length > 0 && (
-            <Box component="ul" aria-label={texts.failedTitle} sx={{ my: 1, pl: 2.5 }}>
-              {failures.map(({ number, reason }) => (
-                <li key={number}>{texts.failed(number, reason)}</li>
-              ))}
-            </Box>
-          )}
-        </Alert>
+        <FailuresReport
+          text={texts.report(sentCount, failures.length)}
+          failedTitle={texts.failedTitle}
+          failures={failures}
+          failed={texts.failed}
+        />
       )}
     </Box>
   );

@@ -14,7 +14,7 @@ import { useChange } from '../components/use-change.ts';
 import type { ChangeState } from '../components/use-change.ts';
 import { parseGmt } from '../format/gmt-time.ts';
 import { endpoints, relatedResources } from '../resources.ts';
-import type { InvitationRecord } from '../resources.ts';
+import type { InvitationRecord } from '../records.ts';
 
 const { listPath, recordPath } = endpoints[relatedResources.invitations];
 

@@ -1,16 +1,16 @@
 // Customers and staff, by name; administrators also invite staff here.
-import { Box, TableCell, Typography } from '@mui/material';
-import { ListBase, usePermissions } from 'ra-core';
+import { Typography } from '@mui/material';
+import { usePermissions } from 'ra-core';
 import { accountRoles } from '../../rules/accounts/accounts.ts';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffUserTexts as texts } from '../../texts/staff-users.ts';
-import { ListBody } from '../components/list-body.tsx';
 import { SearchBox, SelectFilter } from '../components/list-controls.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { breaksWords, RecordList } from '../components/record-list.tsx';
+import type { Column } from '../components/record-list.tsx';
+import { CardFooter, CardText, RowLink } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
-import type { UserRecord } from '../resources.ts';
+import type { UserRecord } from '../records.ts';
 import { InvitationPanels } from './invitations.tsx';
 
 const roleOptions = [
@@ -23,21 +23,23 @@ export function UserList() {
   const { permissions } = usePermissions<string>();
   return (
     <>
-      <ListBase resource={pageResources.users} perPage={20} disableAuthentication>
-        <PageTitle title={texts.title} description={texts.description} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
-          <SearchBox label={texts.search} />
-          <SelectFilter name="role" label={texts.role} choices={roleOptions} />
-        </Box>
-        <ListBody<UserRecord>
-          singular={texts.one}
-          plural={texts.more}
-          emptyTitle={texts.emptyTitle}
-          emptyText={texts.empty}
-        >
-          {(users) => <UserRows users={users} />}
-        </ListBody>
-      </ListBase>
+      <RecordList<UserRecord>
+        resource={pageResources.users}
+        title={texts.title}
+        description={texts.description}
+        filters={
+          <>
+            <SearchBox label={texts.search} />
+            <SelectFilter name="role" label={texts.role} choices={roleOptions} />
+          </>
+        }
+        singular={texts.one}
+        plural={texts.more}
+        emptyTitle={texts.emptyTitle}
+        emptyText={texts.empty}
+        columns={columns}
+        card={card}
+      />
       {permissions === 'administrator' && <InvitationPanels />}
     </>
   );
@@ -46,56 +48,29 @@ export function UserList() {
 /** What a user is called: customers need not give a name. */
 export const userName = ({ name, email }: UserRecord): string => name || email;
 
-function UserLink({ user }: { user: UserRecord }) {
-  return <RowLink to={`/${pageResources.users}/${user.id}`}>{userName(user)}</RowLink>;
-}
+const linkTo = (user: UserRecord) => <RowLink to={`/${pageResources.users}/${user.id}`}>{userName(user)}</RowLink>;
 
 /** When a user last logged in, in words. */
 export function lastLogInText({ last_log_in_gmt: at }: UserRecord): string {
   return at === null ? texts.never : formatDateTime(parseGmt(at));
 }
 
-function UserRows({ users }: { users: readonly UserRecord[] }) {
-  if (!useIsWideScreen())
-    return (
-      <RowCards>
-        {users.map((user) => (
-          <RowCard key={user.id}>
-            <UserLink user={user} />
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {user.email}
-            </Typography>
-            <CardFooter>
-              <Typography variant="body2">{texts.roleOf(user.role)}</Typography>
-              <Typography variant="body2" color="textSecondary">
-                {texts.lastLogIn}: {lastLogInText(user).toLowerCase()}
-              </Typography>
-            </CardFooter>
-          </RowCard>
-        ))}
-      </RowCards>
-    );
-  return (
-    <RowTable
-      head={
-        <>
-          <TableCell>{texts.name}</TableCell>
-          <TableCell>{texts.email}</TableCell>
-          <TableCell>{texts.role}</TableCell>
-          <TableCell>{texts.lastLogIn}</TableCell>
-        </>
-      }
-    >
-      {users.map((user) => (
-        <ListRow key={user.id}>
-          <TableCell>
-            <UserLink user={user} />
-          </TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{user.email}</TableCell>
-          <TableCell>{texts.roleOf(user.role)}</TableCell>
-          <TableCell>{lastLogInText(user)}</TableCell>
-        </ListRow>
-      ))}
-    </RowTable>
-  );
-}
+const columns: readonly Column<UserRecord>[] = [
+  { name: texts.name, cell: linkTo },
+  { name: texts.email, cell: ({ email }) => email, sx: breaksWords },
+  { name: texts.role, cell: ({ role }) => texts.roleOf(role) },
+  { name: texts.lastLogIn, cell: lastLogInText },
+];
+
+const card = (user: UserRecord) => (
+  <>
+    {linkTo(user)}
+    <CardText>{user.email}</CardText>
+    <CardFooter>
+      <Typography variant="body2">{texts.roleOf(user.role)}</Typography>
+      <CardText>
+        {texts.lastLogIn}: {lastLogInText(user).toLowerCase()}
+      </CardText>
+    </CardFooter>
+  </>
+);

@@ -7,6 +7,7 @@ import type { AccountRole } from '../../rules/accounts/accounts.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { secondFactorTexts } from '../../texts/second-factor.ts';
 import { staffUserTexts as texts } from '../../texts/staff-users.ts';
+import { ConfirmButton } from '../components/confirm-button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FactList } from '../components/fact-list.tsx';
 import { filterAddress } from '../components/filter-address.ts';
@@ -17,7 +18,7 @@ import { Panel } from '../components/panel.tsx';
 import { useChange } from '../components/use-change.ts';
 import type { ChangeState } from '../components/use-change.ts';
 import { detailMeta, endpoints, pageResources } from '../resources.ts';
-import type { UserRecord } from '../resources.ts';
+import type { UserRecord } from '../records.ts';
 import { lastLogInText, userName } from './user-list.tsx';
 
 const backLink = { to: `/${pageResources.users}`, label: texts.title };
@@ -145,56 +146,46 @@ function RolePanel({ user, change, isAdministrator }: PanelProps & { isAdministr
 }
 
 function LogInsPanel({ user, change }: PanelProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const end = async (): Promise<void> => {
-    await change.run({ method: 'POST', path: `${recordPath(String(user.id), '')}/log-out` }, texts.logInsEnded);
-    setConfirming(false);
-  };
+  const end = (): Promise<boolean> =>
+    change.run({ method: 'POST', path: `${recordPath(String(user.id), '')}/log-out` }, texts.logInsEnded);
   return (
     <Panel title={texts.logIns} help={texts.logInsHelp}>
-      <Button variant="outlined" onClick={() => setConfirming(true)}>
-        {texts.endLogIns}
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
+      <ConfirmButton
+        label={texts.endLogIns}
         title={texts.endLogInsTitle}
         confirmLabel={texts.endLogInsConfirm}
         cancelLabel={staffTexts.cancel}
         busy={change.busy}
-        onConfirm={() => void end()}
-        onClose={() => setConfirming(false)}
+        onConfirm={(close) => void end().then(close)}
       >
         <Typography>{texts.endLogInsText(userName(user))}</Typography>
-      </ConfirmDialog>
+      </ConfirmButton>
     </Panel>
   );
 }
 
 function SecondFactorPanel({ user, change }: PanelProps) {
   const { identity } = useGetIdentity();
-  const [isConfirming, setConfirming] = useState(false);
   if (identity?.id === user.id) return null;
   const remove = async (): Promise<void> => {
-    setConfirming(false);
     const path = `${recordPath(String(user.id), '')}/second-factor`;
     await change.run({ method: 'DELETE', path }, secondFactorTexts.removedOf);
   };
   return (
     <Panel title={secondFactorTexts.removeOf} help={secondFactorTexts.removeOfHelp}>
-      <Button variant="outlined" onClick={() => setConfirming(true)}>
-        {secondFactorTexts.removeOf}
-      </Button>
-      <ConfirmDialog
-        open={isConfirming}
+      <ConfirmButton
+        label={secondFactorTexts.removeOf}
         title={secondFactorTexts.removeOfTitle}
         confirmLabel={secondFactorTexts.removeOfConfirm}
         cancelLabel={staffTexts.cancel}
         busy={change.busy}
-        onConfirm={() => void remove()}
-        onClose={() => setConfirming(false)}
+        onConfirm={(close) => {
+          close();
+          void remove();
+        }}
       >
         <Typography>{secondFactorTexts.removeOfText(userName(user))}</Typography>
-      </ConfirmDialog>
+      </ConfirmButton>
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { staffWithdrawalTexts as texts } from '../../texts/staff-withdrawals.ts'
 import type { StaffWithdrawal } from '../../wire/withdrawal.ts';
 import { FormTextField } from '../components/form-fields.tsx';
 import { NoteDialog } from '../components/note-dialog.tsx';
-import type { WithdrawalRow } from '../resources.ts';
+import type { WithdrawalRow } from '../records.ts';
 import { decodeReturn, firstReturn } from './return-values.ts';
 import { ReturnedLines } from './returned-lines.tsx';
 import { useWithdrawalChange } from './use-withdrawal-change.ts';

@@ -1,15 +1,13 @@
-import { Box, TableCell, Typography } from '@mui/material';
-import { ListBase } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { staffWithdrawalTexts as texts } from '../../texts/staff-withdrawals.ts';
-import { ListBody } from '../components/list-body.tsx';
 import { SelectFilter } from '../components/list-controls.tsx';
-import { PageTitle } from '../components/page-title.tsx';
-import { CardFooter, ListRow, RowCard, RowCards, RowLink, RowTable, useIsWideScreen } from '../components/rows.tsx';
+import { breaksWords, onOneLine, RecordList } from '../components/record-list.tsx';
+import type { Column } from '../components/record-list.tsx';
+import { CardFooter, CardText, RowLink } from '../components/rows.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
-import type { WithdrawalRow } from '../resources.ts';
+import type { WithdrawalRow } from '../records.ts';
 import { WithdrawalTags } from './withdrawal-tags.tsx';
 
 const statusOptions = [
@@ -20,84 +18,40 @@ const statusOptions = [
 /** All withdrawals, newest first. */
 export function WithdrawalList() {
   return (
-    <ListBase resource={pageResources.withdrawals} perPage={20} disableAuthentication>
-      <PageTitle title={texts.section} description={texts.description} />
-      <Box sx={{ display: 'flex', mb: 2 }}>
-        <SelectFilter name="status" label={staffTexts.status} choices={statusOptions} />
-      </Box>
-      <ListBody<WithdrawalRow>
-        singular={texts.one}
-        plural={texts.more}
-        emptyTitle={texts.emptyTitle}
-        emptyText={texts.empty}
-      >
-        {(withdrawals) => <WithdrawalRows withdrawals={withdrawals} />}
-      </ListBody>
-    </ListBase>
+    <RecordList<WithdrawalRow>
+      resource={pageResources.withdrawals}
+      title={texts.section}
+      description={texts.description}
+      filters={<SelectFilter name="status" label={staffTexts.status} choices={statusOptions} />}
+      singular={texts.one}
+      plural={texts.more}
+      emptyTitle={texts.emptyTitle}
+      emptyText={texts.empty}
+      columns={columns}
+      card={card}
+    />
   );
 }
 
-function WithdrawalRows({ withdrawals }: { withdrawals: readonly WithdrawalRow[] }) {
-  return useIsWideScreen() ? (
-    <WithdrawalTable withdrawals={withdrawals} />
-  ) : (
-    <WithdrawalCards withdrawals={withdrawals} />
-  );
-}
+const linkTo = ({ id, order_number: number }: WithdrawalRow) => (
+  <RowLink to={`/${pageResources.withdrawals}/${id}`}>{texts.title(number)}</RowLink>
+);
+const receivedAt = ({ date_created_gmt: gmt }: WithdrawalRow) => formatDateTime(parseGmt(gmt ?? ''));
 
-function WithdrawalLink({ withdrawal }: { withdrawal: WithdrawalRow }) {
-  return (
-    <RowLink to={`/${pageResources.withdrawals}/${withdrawal.id}`}>{texts.title(withdrawal.order_number)}</RowLink>
-  );
-}
+const columns: readonly Column<WithdrawalRow>[] = [
+  { name: texts.order, cell: linkTo, sx: breaksWords },
+  { name: texts.customer, cell: ({ name }) => name, sx: breaksWords },
+  { name: staffTexts.status, cell: (withdrawal) => <WithdrawalTags withdrawal={withdrawal} /> },
+  { name: texts.received, cell: receivedAt, sx: onOneLine },
+];
 
-const receivedAt = (withdrawal: WithdrawalRow) => formatDateTime(parseGmt(withdrawal.date_created_gmt ?? ''));
-
-function WithdrawalTable({ withdrawals }: { withdrawals: readonly WithdrawalRow[] }) {
-  return (
-    <RowTable
-      head={
-        <>
-          <TableCell>{texts.order}</TableCell>
-          <TableCell>{texts.customer}</TableCell>
-          <TableCell>{staffTexts.status}</TableCell>
-          <TableCell>{texts.received}</TableCell>
-        </>
-      }
-    >
-      {withdrawals.map((withdrawal) => (
-        <ListRow key={withdrawal.id}>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>
-            <WithdrawalLink withdrawal={withdrawal} />
-          </TableCell>
-          <TableCell sx={{ overflowWrap: 'anywhere' }}>{withdrawal.name}</TableCell>
-          <TableCell>
-            <WithdrawalTags withdrawal={withdrawal} />
-          </TableCell>
-          <TableCell sx={{ whiteSpace: 'nowrap' }}>{receivedAt(withdrawal)}</TableCell>
-        </ListRow>
-      ))}
-    </RowTable>
-  );
-}
-
-function WithdrawalCards({ withdrawals }: { withdrawals: readonly WithdrawalRow[] }) {
-  return (
-    <RowCards>
-      {withdrawals.map((withdrawal) => (
-        <RowCard key={withdrawal.id}>
-          <WithdrawalLink withdrawal={withdrawal} />
-          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {withdrawal.name}
-          </Typography>
-          <CardFooter>
-            <WithdrawalTags withdrawal={withdrawal} />
-            <Typography variant="body2" color="textSecondary">
-              {receivedAt(withdrawal)}
-            </Typography>
-          </CardFooter>
-        </RowCard>
-      ))}
-    </RowCards>
-  );
-}
+const card = (withdrawal: WithdrawalRow) => (
+  <>
+    {linkTo(withdrawal)}
+    <CardText>{withdrawal.name}</CardText>
+    <CardFooter>
+      <WithdrawalTags withdrawal={withdrawal} />
+      <CardText>{receivedAt(withdrawal)}</CardText>
+    </CardFooter>
+  </>
+);

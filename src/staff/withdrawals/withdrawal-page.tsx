@@ -1,64 +1,62 @@
 // One withdrawal: what the customer withdraws, the answer, and who it was.
 import { Box, Typography } from '@mui/material';
-import { LinkBase, useGetOne, useParams } from 'ra-core';
+import { LinkBase } from 'ra-core';
 import { formatDateTime } from '../../texts/dates.ts';
 import { staffWithdrawalTexts as texts } from '../../texts/staff-withdrawals.ts';
 import { FactList } from '../components/fact-list.tsx';
-import { LoadError, Loading } from '../components/load-state.tsx';
+import { RecordPage } from '../components/record-page.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { parseGmt } from '../format/gmt-time.ts';
 import { detailMeta, pageResources } from '../resources.ts';
-import type { WithdrawalRow } from '../resources.ts';
+import type { WithdrawalRow } from '../records.ts';
 import { WithdrawalActions } from './withdrawal-actions.tsx';
 import { WithdrawalTags } from './withdrawal-tags.tsx';
 
 const backLink = { to: `/${pageResources.withdrawals}`, label: texts.section };
 
 export function WithdrawalPage() {
-  const { id } = useParams<{ id: string }>();
-  const {
-    data: withdrawal,
-    error,
-    refetch,
-  } = useGetOne<WithdrawalRow>(pageResources.withdrawals, { id: Number(id), meta: detailMeta });
-  if (!withdrawal)
-    return (
-      <>
-        <PageTitle title={texts.section} back={backLink} />
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : <Loading />}
-      </>
-    );
-  const { status, order_id: orderId, reason } = withdrawal;
   return (
-    <>
-      <PageTitle
-        title={texts.title(withdrawal.order_number)}
-        titleExtra={<WithdrawalTags withdrawal={withdrawal} />}
-        back={backLink}
-      />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' } }}>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
-          <Panel title={texts.what}>
-            <WithdrawnItems withdrawal={withdrawal} />
-          </Panel>
-          <Panel title={texts.answer} help={texts.description}>
-            {reason !== '' && (
-              <Typography sx={{ mb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {texts.reason}: {reason}
-              </Typography>
-            )}
-            {/* Another order or another state has other lines to choose from. */}
-            <WithdrawalActions key={`${status} ${orderId ?? 0}`} withdrawal={withdrawal} />
-          </Panel>
-        </Box>
-        <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
-          <Panel title={texts.customer}>
-            <WithdrawalDetails withdrawal={withdrawal} />
-          </Panel>
-        </Box>
-      </Box>
-    </>
+    <RecordPage<WithdrawalRow>
+      resource={pageResources.withdrawals}
+      title={texts.section}
+      back={backLink}
+      meta={detailMeta}
+    >
+      {(withdrawal) => {
+        const { status, order_id: orderId, reason } = withdrawal;
+        return (
+          <>
+            <PageTitle
+              title={texts.title(withdrawal.order_number)}
+              titleExtra={<WithdrawalTags withdrawal={withdrawal} />}
+              back={backLink}
+            />
+            <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' } }}>
+              <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
+                <Panel title={texts.what}>
+                  <WithdrawnItems withdrawal={withdrawal} />
+                </Panel>
+                <Panel title={texts.answer} help={texts.description}>
+                  {reason !== '' && (
+                    <Typography sx={{ mb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                      {texts.reason}: {reason}
+                    </Typography>
+                  )}
+                  {/* Another order or another state has other lines to choose from. */}
+                  <WithdrawalActions key={`${status} ${orderId ?? 0}`} withdrawal={withdrawal} />
+                </Panel>
+              </Box>
+              <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
+                <Panel title={texts.customer}>
+                  <WithdrawalDetails withdrawal={withdrawal} />
+                </Panel>
+              </Box>
+            </Box>
+          </>
+        );
+      }}
+    </RecordPage>
   );
 }
 

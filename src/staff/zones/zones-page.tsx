@@ -12,7 +12,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { useChange } from '../components/use-change.ts';
 import type { ChangeState } from '../components/use-change.ts';
 import { endpoints, pageResources } from '../resources.ts';
-import type { ZoneRecord } from '../resources.ts';
+import type { ZoneRecord } from '../records.ts';
 import { QuotePanel } from './quote-panel.tsx';
 import { ZoneForm } from './zone-form.tsx';
 import { newZone, toZoneValues } from './zone-values.ts';

@@ -1,5 +1,6 @@
 // Renders a head as HTML. String templates, because React would only be slower.
-import { escapeHtml, jsonForScript } from '../escape.ts';
+import { escapeHtml } from '../../rules/escape-html.ts';
+import { jsonForScript } from '../escape.ts';
 import { machinePaths } from '../../wire/machine-paths.ts';
 import type { Head } from './page-head.ts';
 

@@ -6,8 +6,11 @@ interface BrowserShop {
   port: number;
 }
 
-/** The runs use TEST_PORT and the next two ports, so that two runs on one machine can use different ports. */
-const firstPort = Number(process.env['TEST_PORT'] ?? 43117);
+/**
+ * The runs use TEST_PORT and the next two ports, so that two runs on one machine can use different ports. Below 32768:
+ * from there on, an outgoing connection can have the port.
+ */
+const firstPort = Number(process.env['TEST_PORT'] ?? 23117);
 
 export const shops = {
   sqlite: { engine: 'sqlite', port: firstPort },
