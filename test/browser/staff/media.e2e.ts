@@ -1,7 +1,7 @@
 // The media library of the back office. The pictures are uploaded by this file alone.
 import type { Page } from '@playwright/test';
 import { serverTimes } from '../../../src/settings/server-constants.ts';
-import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { enterBackOffice, openFound } from '../../support/browser/enter-back-office.ts';
 import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 import { drawPicture } from '../../support/pictures.ts';
@@ -142,8 +142,7 @@ test('a page takes a picture of the library, or a new one; the library says wher
   await page.getByRole('button', { name: 'Opslaan' }).first().click();
   await expect(page).toHaveURL(/\/beheer\/blog\/\d+$/);
   await page.getByRole('link', { name: 'Media' }).click();
-  await page.getByLabel('Zoek op titel').fill(name);
-  await page.getByRole('link', { name }).click();
+  await openFound(page, 'Zoek op titel', name, name);
   await expect(page.getByRole('listitem').filter({ hasText: `Blog: ${name}` })).toBeVisible();
   await expect(page.getByText('Je kunt deze afbeelding pas verwijderen')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Afbeelding verwijderen' })).toHaveCount(0);

@@ -1,17 +1,22 @@
-// The grid of prices and stock, the movements of stock, and the preview of a product. Prices and stock are restored.
-import type { APIRequestContext, Page } from '@playwright/test';
-import { findStaffProducts, itemAt } from '../../support/browser/catalogue.ts';
+// The grid of prices and stock, the movements of stock, and the preview of a product. Each test makes a product of its own.
+import type { Page } from '@playwright/test';
 import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
+import { staffCall } from '../../support/browser/staff-orders.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
+import { uniqueWord } from '../../support/browser/unique.ts';
 
 const gridOf = (search: string) => `/beheer/prijzen/?filter=${encodeURIComponent(JSON.stringify({ search }))}`;
 const field = (page: Page, column: string, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${column} van ${name}`) }).first();
 
-async function twoProducts(request: APIRequestContext) {
-  const products = await findStaffProducts(request);
-  return [itemAt(products, 8), itemAt(products, 9)] as const;
+/** A draft with a price and 40 units, so that no order of another test changes its stock. */
+async function makeProduct(page: Page): Promise<{ name: string; sku: string }> {
+  const sku = `ROOSTER-${uniqueWord().toUpperCase()}`;
+  const product = { name: `Proefrooster ${sku}`, sku };
+  const offer = { regular_price: '89.95', manage_stock: true, stock_quantity: 40 };
+  await staffCall(page, 'POST', 'wc/v3/products', { ...product, ...offer, type: 'simple', status: 'draft' });
+  return product;
 }
 
 async function expectUsableAtBothWidths(page: Page): Promise<void> {
@@ -22,9 +27,9 @@ async function expectUsableAtBothWidths(page: Page): Promise<void> {
   }
 }
 
-test('prices and stock of several products are changed by keyboard and saved at once', async ({ page, request }) => {
-  const [product] = await twoProducts(request);
+test('prices and stock of several products are changed by keyboard and saved at once', async ({ page }) => {
   await enterBackOffice(page, '/beheer/producten/');
+  const product = await makeProduct(page);
   await page.getByRole('link', { name: 'Prijzen en voorraad in een tabel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prijzen en voorraad' })).toBeVisible();
   const fields = page.getByRole('textbox', { name: /^Voorraad van / });
@@ -67,9 +72,10 @@ test('prices and stock of several products are changed by keyboard and saved at 
   await expect(price).toHaveValue(amount);
 });
 
-test('the page of a product says what moved its stock, with the reason of staff', async ({ page, request }) => {
-  const [, product] = await twoProducts(request);
-  await enterBackOffice(page, gridOf(product.sku));
+test('the page of a product says what moved its stock, with the reason of staff', async ({ page }) => {
+  await enterBackOffice(page, '/beheer/producten/');
+  const product = await makeProduct(page);
+  await page.goto(gridOf(product.sku));
   await page.getByRole('link', { name: product.name }).first().click();
   const movements = page.getByRole('region', { name: 'Bewegingen van de voorraad' });
   await expect(movements.getByRole('row')).not.toHaveCount(0);

@@ -1,7 +1,7 @@
 // An order is changed before it is sent: its address, and what is in it. The order is of this file alone.
 import { findStaffProducts, itemAt } from '../../support/browser/catalogue.ts';
 import { placeGuestOrder } from '../../support/browser/checkout.ts';
-import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { enterBackOffice, openFound } from '../../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 import { uniqueWord } from '../../support/browser/unique.ts';
 
@@ -20,8 +20,7 @@ test('staff see what a change costs before they make it, and correct an address'
     `wijzig-${uniqueWord()}@kopers.example`,
   );
   await enterBackOffice(page, '/beheer/bestellingen/');
-  await page.getByLabel('Nummer, kenmerk, naam, mail of postcode').fill(number);
-  await page.getByRole('link', { name: `Bestelling ${number}` }).click();
+  await openFound(page, 'Nummer, kenmerk, naam, mail of postcode', number, `Bestelling ${number}`);
 
   await page.getByRole('button', { name: 'Producten wijzigen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Producten wijzigen' });

@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { findStaffProducts, itemAt } from '../../support/browser/catalogue.ts';
 import { placeGuestOrder } from '../../support/browser/checkout.ts';
-import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { enterBackOffice, openFound } from '../../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 import { uniqueWord } from '../../support/browser/unique.ts';
 
-const search = (page: Page) => page.getByLabel('Nummer, kenmerk, naam, mail of postcode');
+const searchLabel = 'Nummer, kenmerk, naam, mail of postcode';
+const search = (page: Page) => page.getByLabel(searchLabel);
 
 test('staff filter the orders, keep the view, change several at once and download them', async ({
   page,
@@ -77,8 +78,7 @@ test('staff write a note for themselves, mail one to the customer, and delete on
   const product = itemAt(await findStaffProducts(request), 6);
   const number = await placeGuestOrder(await newVisitor(), product, `notitie-${uniqueWord()}@kopers.example`);
   await enterBackOffice(page, '/beheer/bestellingen/');
-  await search(page).fill(number);
-  await page.getByRole('link', { name: `Bestelling ${number}` }).click();
+  await openFound(page, searchLabel, number, `Bestelling ${number}`);
   const history = page.getByRole('region', { name: 'Geschiedenis' });
   await history.getByRole('button', { name: 'Aantekening bewaren' }).click();
   await expect(history.getByText('Schrijf eerst wat je wilt noteren.')).toBeVisible();

@@ -1,6 +1,6 @@
 // Unsaved changes on pages with several forms: none is lost without a question. Nothing is saved.
 import { fetchAllProducts, findStaffProducts, itemAt } from '../../support/browser/catalogue.ts';
-import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { enterBackOffice, openFound } from '../../support/browser/enter-back-office.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 
 for (const form of [
@@ -13,8 +13,7 @@ for (const form of [
   }) => {
     const product = itemAt(await findStaffProducts(request), 6);
     await enterBackOffice(page, '/beheer/producten/');
-    await page.getByLabel('Naam of artikelnummer').fill(product.sku);
-    await page.getByRole('link', { name: product.name }).click();
+    await openFound(page, 'Naam of artikelnummer', product.sku, product.name);
     const field = page.getByLabel(form.label);
     // The last form of the page is the one of the videos. It has no changes.
     await expect(page.getByRole('button', { name: 'Video toevoegen' })).toBeVisible();
