@@ -8,6 +8,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { RadioOption } from '../../ui/radio-option.tsx';
 import { ErrorSummary } from '../checkout/error-summary.tsx';
+import card from '../../ui/form-card.module.css';
 import styles from './withdrawals.module.css';
 
 type FormView = Extract<WithdrawView, { step: 'form' }>;
@@ -156,7 +157,7 @@ export function WithdrawalForm({ order, typed, errors, messages, action }: FormV
         round={0}
         heading={errors.length > 0 ? texts.errorSummary(errors.length) : texts.refused}
       />
-      <form className={styles.form} action={action} method="post" noValidate>
+      <form className={card.form} action={action} method="post" noValidate>
         <WhoFields typed={typed} isOrderKnown={order !== null} errorOf={errorOf} />
         <ScopeChoice scope={typed.scope} error={errorOf(withdrawFields.scope)} />
         {order ? (

@@ -9,6 +9,9 @@ import type { AccountLinkProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import card from '../../ui/form-card.module.css';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from './account-link.module.css';
 
 type View<Kind> = Extract<AccountLinkProps['view'], { kind: Kind }>;
@@ -32,7 +35,7 @@ function Confirm({ linkKey, email, errors, messages }: View<'confirm'>) {
       <h1>{texts.confirmTitle}</h1>
       <p>{texts.confirm(email)}</p>
       <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.errorSummary} />
-      <form className={styles.form} action={accountPaths.confirmAccount(linkKey)} method="post" noValidate>
+      <form className={card.form} action={accountPaths.confirmAccount(linkKey)} method="post" noValidate>
         {/* For password managers: which account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
@@ -60,7 +63,7 @@ function LostPassword({ email, errors, messages, nonce }: View<'lost'>) {
       <h1>{texts.lostTitle}</h1>
       <p>{texts.lostIntro}</p>
       <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.lostErrorSummary} />
-      <form className={styles.form} action={accountPaths.lostPassword} method="post" noValidate>
+      <form className={card.form} action={accountPaths.lostPassword} method="post" noValidate>
         <EmailField
           id={lostPasswordFields.email}
           name={lostPasswordFields.email}
@@ -101,7 +104,7 @@ function NewPassword({ linkKey, email, errors, messages }: View<'new-password'>)
       <h1>{texts.resetTitle}</h1>
       <p>{texts.resetIntro(email)}</p>
       <ErrorSummary errors={errors} messages={messages} order={null} round={0} heading={texts.resetErrorSummary} />
-      <form className={styles.form} action={accountPaths.newPassword(linkKey)} method="post" noValidate>
+      <form className={card.form} action={accountPaths.newPassword(linkKey)} method="post" noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           id={lostPasswordFields.password}
@@ -138,7 +141,7 @@ function Over({ link }: View<'over'>) {
 /** The pages around the emails about accounts: the email was sent, and what its link opens. */
 export function Page({ view, notice }: AccountLinkProps) {
   return (
-    <div className={styles.page}>
+    <div className={classNames(narrow.page, styles.page)}>
       <PageNotices notice={notice} />
       {view.kind === 'registration-sent' && <RegistrationSent />}
       {view.kind === 'confirm' && <Confirm {...view} />}

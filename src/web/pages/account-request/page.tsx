@@ -4,13 +4,15 @@ import { paths } from '../../../wire/paths.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { AccountRequestProps } from './props.ts';
+import { classNames } from '../../ui/class-names.ts';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from './account-request.module.css';
 
 /** What a link in an email asks to confirm, and what came of it. Opening the link changes nothing until a button is pressed. */
 export function Page({ view, notice }: AccountRequestProps) {
   if (view.kind !== 'open')
     return (
-      <div className={styles.page}>
+      <div className={classNames(narrow.page, styles.page)}>
         <h1>{texts[view.kind].title}</h1>
         <PageNotices notice={notice} />
         <p>{texts[view.kind].text}</p>
@@ -21,7 +23,7 @@ export function Page({ view, notice }: AccountRequestProps) {
     );
   const { title, text, button } = texts.open[view.asks];
   return (
-    <div className={styles.page}>
+    <div className={classNames(narrow.page, styles.page)}>
       <h1>{title}</h1>
       <PageNotices notice={notice} />
       <p>{text(view.newEmail)}</p>

@@ -12,6 +12,9 @@ import type { AccountProps, LogInFormProps } from './props.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import card from '../../ui/form-card.module.css';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from './account.module.css';
 
 function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
@@ -32,7 +35,7 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
         round={0}
         heading={accountTexts.errorSummary(errors.length + messages.length)}
       />
-      <form className={styles.form} action={paths.account} method="post" noValidate>
+      <form className={card.form} action={paths.account} method="post" noValidate>
         <EmailField
           id={accountFields.email}
           name={accountFields.email}
@@ -77,13 +80,13 @@ function LogIn({ email, redirectTo, errors, messages, nonce }: LogInFormProps) {
 export function Page({ view, notice }: AccountProps) {
   const { opened, logIn, registration } = view;
   return (
-    <div className={styles.account}>
+    <div className={classNames(narrow.page, styles.account)}>
       <h1>{registration ? accountTexts.accessTitle : accountTexts.logInTitle}</h1>
       <PageNotices notice={notice} />
       <AccessForms
         opened={opened}
         login={<LogIn {...logIn} />}
-        register={registration && <RegistrationForm {...registration} className={styles.form} intro={styles.intro} />}
+        register={registration && <RegistrationForm {...registration} className={card.form} intro={styles.intro} />}
       />
     </div>
   );

@@ -7,6 +7,9 @@ import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import card from '../../ui/form-card.module.css';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from '../account/account.module.css';
 import type { InvitationProps } from './props.ts';
 
@@ -14,7 +17,7 @@ import type { InvitationProps } from './props.ts';
 export function Page({ link, shown, errors, notice }: InvitationProps) {
   if (!shown)
     return (
-      <div className={styles.account}>
+      <div className={classNames(narrow.page, styles.account)}>
         <h1>{texts.overTitle}</h1>
         <PageNotices notice={notice} />
         <p className={styles.intro}>{texts.over}</p>
@@ -25,12 +28,12 @@ export function Page({ link, shown, errors, notice }: InvitationProps) {
     );
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
-    <div className={styles.account}>
+    <div className={classNames(narrow.page, styles.account)}>
       <h1>{texts.heading}</h1>
       <PageNotices notice={notice} />
       <p className={styles.intro}>{texts.intro(shown.email, shown.role)}</p>
       <ErrorSummary errors={errors} messages={[]} order={null} round={0} heading={texts.errorSummary} />
-      <form className={styles.form} action={accountPaths.invitation(link.id, link.key)} method="post" noValidate>
+      <form className={card.form} action={accountPaths.invitation(link.id, link.key)} method="post" noValidate>
         <TextField
           id={invitationFields.name}
           name={invitationFields.name}

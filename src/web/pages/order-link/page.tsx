@@ -8,7 +8,8 @@ import type { OrderLinkProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/field.tsx';
-import styles from './order-link.module.css';
+import card from '../../ui/form-card.module.css';
+import narrow from '../../ui/narrow-page.module.css';
 
 type FormView = Extract<OrderLinkProps['view'], { step: 'form' }>;
 
@@ -16,7 +17,7 @@ function LinkForm({ typed, errors, messages }: FormView) {
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <>
-      <p className={styles.lead}>{texts.linkLead}</p>
+      <p className={narrow.lead}>{texts.linkLead}</p>
       <ErrorSummary
         errors={errors}
         messages={messages}
@@ -24,7 +25,7 @@ function LinkForm({ typed, errors, messages }: FormView) {
         round={0}
         heading={errors.length > 0 ? texts.errorSummary(errors.length) : texts.refused}
       />
-      <form className={styles.form} action={accountPaths.requestOrderLink} method="post" noValidate>
+      <form className={card.form} action={accountPaths.requestOrderLink} method="post" noValidate>
         <TextField
           id={orderLinkFields.orderNumber}
           name={orderLinkFields.orderNumber}
@@ -68,8 +69,8 @@ function Sent() {
 /** Asks for a new link to an order. It shows nothing of an order: the link comes by email. */
 export function Page({ view, notice }: OrderLinkProps) {
   return (
-    <div className={styles.page}>
-      <h1>{view.step === 'sent' ? texts.sentTitle : texts.linkTitle}</h1>
+    <div className={narrow.page}>
+      <h1 className={narrow.title}>{view.step === 'sent' ? texts.sentTitle : texts.linkTitle}</h1>
       <PageNotices notice={notice} />
       {view.step === 'sent' ? <Sent /> : <LinkForm {...view} />}
     </div>

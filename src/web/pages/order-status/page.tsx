@@ -19,6 +19,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { OrderStatusProps } from './props.ts';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from './order-status.module.css';
 
 type ShownOrder = OrderStatusProps['order'];
@@ -134,9 +135,9 @@ export function Page({ order: first, notice }: OrderStatusProps) {
   const { id, key, number, status, placedAt } = order;
   const words = order.isPartlySent ? parcelTexts.partlySent : orderTexts.statusOf(status);
   return (
-    <div className={styles.page}>
+    <div className={classNames(narrow.page, styles.page)}>
       <header className={styles.head}>
-        <h1>{orderTexts.title(number)}</h1>
+        <h1 className={narrow.title}>{orderTexts.title(number)}</h1>
         <p className={styles.status}>
           {orderTexts.status}: <strong>{words}</strong>
         </p>

@@ -6,13 +6,15 @@ import { ReturnToCart } from '../../components/orders/payment-status.tsx';
 import type { PayOrderProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioOption } from '../../ui/radio-option.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from './pay-order.module.css';
 
 /** Where an order is paid, with any method (R59). It works without JavaScript. */
 export function Page({ order, view, methods, chosen, isSandbox, notice }: PayOrderProps) {
   return (
-    <div className={styles.page}>
-      <h1>{texts.title(order.number)}</h1>
+    <div className={classNames(narrow.page, styles.page)}>
+      <h1 className={narrow.title}>{texts.title(order.number)}</h1>
       <PageNotices notice={notice} />
       {view.canPay && methods.length > 0 ? (
         <>

@@ -6,7 +6,8 @@ import { PageNotices } from '../../components/notices/page-notices.tsx';
 import type { RefundAccountProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import styles from '../order-link/order-link.module.css';
+import card from '../../ui/form-card.module.css';
+import narrow from '../../ui/narrow-page.module.css';
 
 type FormView = Extract<RefundAccountProps['view'], { step: 'form' }>;
 
@@ -14,7 +15,7 @@ function AccountForm({ link, orderNumber, amount, typed, errors, messages }: For
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <>
-      <p className={styles.lead}>{texts.lead(orderNumber, amount)}</p>
+      <p className={narrow.lead}>{texts.lead(orderNumber, amount)}</p>
       <ErrorSummary
         errors={errors}
         messages={messages}
@@ -22,7 +23,7 @@ function AccountForm({ link, orderNumber, amount, typed, errors, messages }: For
         round={0}
         heading={errors.length > 0 ? texts.errorSummary(errors.length) : texts.refused}
       />
-      <form className={styles.form} action={refundPaths.account(link.orderId, link.key)} method="post" noValidate>
+      <form className={card.form} action={refundPaths.account(link.orderId, link.key)} method="post" noValidate>
         <TextField
           id={refundAccountFields.iban}
           name={refundAccountFields.iban}
@@ -59,8 +60,10 @@ function AccountForm({ link, orderNumber, amount, typed, errors, messages }: For
 /** The customer gives the account number to which a refund goes. */
 export function Page({ view, notice }: RefundAccountProps) {
   return (
-    <div className={styles.page}>
-      <h1>{view.step === 'form' ? texts.title : view.step === 'given' ? texts.givenTitle : texts.overTitle}</h1>
+    <div className={narrow.page}>
+      <h1 className={narrow.title}>
+        {view.step === 'form' ? texts.title : view.step === 'given' ? texts.givenTitle : texts.overTitle}
+      </h1>
       <PageNotices notice={notice} />
       {view.step === 'form' ? (
         <AccountForm {...view} />

@@ -4,6 +4,8 @@ import { restockFields } from '../../../wire/restock-form.ts';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import type { RestockProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from './restock.module.css';
 
 /** One answer as a form. Opening the link in the email changes nothing until a button is pressed. */
@@ -23,7 +25,7 @@ export function Page(props: RestockProps) {
   const { shown, notice } = props;
   if (!shown)
     return (
-      <div className={styles.restock}>
+      <div className={classNames(narrow.page, styles.restock)}>
         <h1>{restockPageTexts.overTitle}</h1>
         <PageNotices notice={notice} />
         <p>{restockPageTexts.over}</p>
@@ -36,7 +38,7 @@ export function Page(props: RestockProps) {
   const name = item?.name ?? restockPageTexts.goneItem;
   const asked = state === 'asked';
   return (
-    <div className={styles.restock}>
+    <div className={classNames(narrow.page, styles.restock)}>
       <h1>{asked ? restockPageTexts.askTitle : restockPageTexts.waitingTitle}</h1>
       <PageNotices notice={notice} />
       <p>{asked ? restockPageTexts.ask(name, email) : restockPageTexts.waiting(name, email)}</p>

@@ -9,6 +9,8 @@ import { PageNotices } from '../../components/notices/page-notices.tsx';
 import type { ReviewReportProps } from './props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from './review-report.module.css';
 
 type ReportFormProps = Extract<ReviewReportProps, { state: 'open' }>;
@@ -16,7 +18,7 @@ type ReportFormProps = Extract<ReviewReportProps, { state: 'open' }>;
 /** The form to report a review, which works without JavaScript; a thank-you message once it was sent (L21). */
 export function Page(props: ReviewReportProps) {
   return (
-    <div className={styles.report}>
+    <div className={classNames(narrow.page, styles.report)}>
       <h1>{props.state === 'sent' ? texts.doneTitle : texts.title}</h1>
       <PageNotices notice={props.notice} />
       {props.state === 'sent' ? <ReportSent review={props.review} /> : <ReportForm {...props} />}

@@ -8,6 +8,9 @@ import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { PageNotices } from '../../components/notices/page-notices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import card from '../../ui/form-card.module.css';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from '../account/account.module.css';
 import type { SecondFactorProps } from './props.ts';
 
@@ -18,7 +21,7 @@ import type { SecondFactorProps } from './props.ts';
 export function Page({ hasCode, hasPasskey, redirectTo, error, notice }: SecondFactorProps) {
   const target = redirectTo !== '' && <input type="hidden" name={accountFields.redirectTo} value={redirectTo} />;
   return (
-    <div className={styles.account}>
+    <div className={classNames(narrow.page, styles.account)}>
       <h1>{texts.title}</h1>
       <PageNotices notice={notice} />
       <p className={styles.intro}>{hasCode ? texts.intro : passkeyTexts.secondStep}</p>
@@ -31,7 +34,7 @@ export function Page({ hasCode, hasPasskey, redirectTo, error, notice }: SecondF
             round={0}
             heading={texts.errorSummary}
           />
-          <form className={styles.form} action={accountPaths.secondFactor} method="post" noValidate>
+          <form className={card.form} action={accountPaths.secondFactor} method="post" noValidate>
             <TextField
               id={codeField}
               name={codeField}

@@ -6,6 +6,8 @@ import { WithdrawalDone } from '../../components/withdrawals/withdrawal-done.tsx
 import { WithdrawalForm } from '../../components/withdrawals/withdrawal-form.tsx';
 import type { WithdrawView } from '../../components/withdrawals/withdraw-view.ts';
 import type { WithdrawProps } from './props.ts';
+import { classNames } from '../../ui/class-names.ts';
+import narrow from '../../ui/narrow-page.module.css';
 import styles from './withdraw.module.css';
 
 const titles: Readonly<Record<WithdrawView['step'], string>> = {
@@ -28,10 +30,10 @@ function Step({ view, action }: Pick<WithdrawProps, 'view' | 'action'>) {
 /** Withdrawing from a purchase in two steps: fill in, confirm (R41, L5). Plain forms, which work without JavaScript (R34). */
 export function Page({ view, action, parts, notice }: WithdrawProps) {
   return (
-    <div className={styles.page}>
+    <div className={classNames(narrow.page, styles.page)}>
       <header className={styles.head}>
         {view.step !== 'done' && <p className={styles.step}>{texts.stepOf(view.step === 'form' ? 1 : 2)}</p>}
-        <h1>{titles[view.step]}</h1>
+        <h1 className={narrow.title}>{titles[view.step]}</h1>
       </header>
       <PageNotices notice={notice} />
       <Step view={view} action={action} />
