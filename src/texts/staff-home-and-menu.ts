@@ -65,10 +65,10 @@ export const staffHomeAndMenuTexts = {
   up: (name: string) => `${name} omhoog`,
   down: (name: string) => `${name} omlaag`,
   remove: (name: string) => `${name} weghalen`,
-  change: (name: string) => `${name} wijzigen`,
-  changeShort: 'Wijzigen',
+  changeOf: (name: string) => `${name} wijzigen`,
+  change: 'Wijzigen',
   closeOf: (name: string) => `${name} sluiten`,
-  closeShort: 'Sluiten',
+  close: 'Sluiten',
   drag: 'Slepen',
   said: {
     saved: 'Opgeslagen.',

@@ -1,13 +1,13 @@
 // The products that are bought together with a product, or with one of its variations; saved in one request.
 import { useState } from 'react';
-import { Box, Button, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material';
+import { Box, FormControlLabel, FormHelperText, Switch, Typography } from '@mui/material';
 import { useGetList, useGetOne } from 'ra-core';
-import { staffTexts } from '../../texts/staff.ts';
 import { staffTogetherTexts as texts } from '../../texts/staff-bought-together.ts';
 import { ChangeStatus } from '../components/change-status.tsx';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { Panel } from '../components/panel.tsx';
+import { SaveButton } from '../components/save-button.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { useChange } from '../components/use-change.ts';
 import { endpoints, relatedResources } from '../resources.ts';
@@ -177,15 +177,7 @@ function TogetherForm({ saved, refetch }: { saved: TogetherRecord; refetch: () =
       <TogetherItems items={values.items} optional={values.optional} onChange={(items) => edit({ items })} />
       {values.items.length > 0 && <TogetherSettings values={values} onChange={edit} />}
       <ChangeStatus {...change} />
-      <Button
-        type="submit"
-        variant="contained"
-        aria-disabled={change.busy}
-        aria-label={staffTexts.saveOf(texts.title)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {staffTexts.save}
-      </Button>
+      <SaveButton busy={change.busy} of={texts.title} />
     </Box>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Box, Button, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, FormHelperText, Typography } from '@mui/material';
 import { useGetList, useGetOne } from 'ra-core';
 import { serverLimits } from '../../settings/server-constants.ts';
-import { staffTexts } from '../../texts/staff.ts';
 import { staffBundleTexts as texts } from '../../texts/staff-bundles.ts';
 import type { StaffBundlePreview, StaffBundleTerms } from '../../wire/product-bundle.ts';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { ProductsField } from '../components/products-field.tsx';
 import { usePreview } from '../components/use-preview.ts';
+import { SaveButton } from '../components/save-button.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { endpoints, pageResources, relatedResources } from '../resources.ts';
 import type { ProductRow, VariationRecord } from '../records.ts';
@@ -92,15 +92,7 @@ export function BundleForm({
       <PriceFields values={values} refused={refused} onChange={change} />
       <ChoiceFields values={values} refused={refused} onChange={change} />
       <BundlePreview shown={data?.shown ?? null} isRefused={Object.keys(refused).length > 0} error={error} />
-      <Button
-        type="submit"
-        variant="contained"
-        aria-disabled={busy}
-        aria-label={staffTexts.saveOf(texts.title)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {staffTexts.save}
-      </Button>
+      <SaveButton busy={busy} of={texts.title} />
     </Box>
   );
 }

@@ -4,13 +4,14 @@ import type { SyntheticEvent } from 'react';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { productFormTexts as texts, productValueNames } from '../../texts/staff-product-form.ts';
+import { CardButtons } from '../components/card-buttons.tsx';
 import { ChangeStatus } from '../components/change-status.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormTextField } from '../components/form-fields.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { MoveButtons } from '../components/move-buttons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
+import { RemoveDialog } from '../components/remove-dialog.tsx';
 import { useChange } from '../components/use-change.ts';
 import type { ChangeState } from '../components/use-change.ts';
 import { endpoints, pageResources, relatedResources } from '../resources.ts';
@@ -86,7 +87,6 @@ interface AttributeCardProps {
 function AttributeCard({ all, attribute, at, change, onRemoved }: AttributeCardProps) {
   const { id, name } = attribute;
   const [isOpen, setOpen] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const path = endpoint.recordPath(String(id), '');
   const put = (body: object, message: string) => change.run({ method: 'PUT', path, body }, message);
   return (
@@ -95,24 +95,21 @@ function AttributeCard({ all, attribute, at, change, onRemoved }: AttributeCardP
         <Typography component="h2" sx={{ flex: 1, minWidth: 140, pl: 1, fontWeight: 650 }}>
           {name}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-expanded={isOpen}
-            aria-label={isOpen ? texts.closeOf(name) : texts.changeOf(name)}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? texts.close : texts.change}
-          </Button>
-          <MoveButtons
-            name={name}
-            at={at}
-            count={all.length}
-            onMove={(to) => void put({ before: idBehind(all, id, to) }, texts.said.moved)}
-            onRemove={() => setConfirming(true)}
-          />
-        </Box>
+        <CardButtons
+          texts={texts}
+          name={name}
+          at={at}
+          count={all.length}
+          isOpen={isOpen}
+          removeText={texts.removeAttributeText}
+          onToggle={() => setOpen(!isOpen)}
+          onMove={(to) => void put({ before: idBehind(all, id, to) }, texts.said.moved)}
+          onRemove={() =>
+            void change.run({ method: 'DELETE', path, body: { force: true } }, texts.said.removed).then((isDone) => {
+              if (isDone) onRemoved();
+            })
+          }
+        />
       </Box>
       {isOpen && (
         <Box sx={{ display: 'grid', gap: 2, p: 1 }}>
@@ -127,18 +124,6 @@ function AttributeCard({ all, attribute, at, change, onRemoved }: AttributeCardP
           <Terms attribute={attribute} />
         </Box>
       )}
-      <RemoveDialog
-        open={isConfirming}
-        name={name}
-        text={texts.removeAttributeText}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => {
-          setConfirming(false);
-          void change.run({ method: 'DELETE', path, body: { force: true } }, texts.said.removed).then((isDone) => {
-            if (isDone) onRemoved();
-          });
-        }}
-      />
     </Paper>
   );
 }
@@ -205,6 +190,7 @@ function Terms({ attribute }: { attribute: AttributeRecord }) {
         }
       />
       <RemoveDialog
+        texts={texts}
         open={removed !== null}
         name={removed?.name ?? ''}
         text={texts.removeTermText}
@@ -219,29 +205,6 @@ function Terms({ attribute }: { attribute: AttributeRecord }) {
         }}
       />
     </Box>
-  );
-}
-
-interface RemoveDialogProps {
-  open: boolean;
-  name: string;
-  text: string;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-function RemoveDialog({ open, name, text, onConfirm, onClose }: RemoveDialogProps) {
-  return (
-    <ConfirmDialog
-      open={open}
-      title={texts.removeTitle}
-      confirmLabel={texts.remove(name)}
-      cancelLabel={texts.keep}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <Typography>{text}</Typography>
-    </ConfirmDialog>
   );
 }
 

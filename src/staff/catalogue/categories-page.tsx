@@ -4,12 +4,11 @@ import type { SyntheticEvent } from 'react';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { productFormTexts as texts, productValueNames } from '../../texts/staff-product-form.ts';
+import { CardButtons } from '../components/card-buttons.tsx';
 import { ChangeStatus } from '../components/change-status.tsx';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { DragHandle, dragItemStyle } from '../components/drag-handle.tsx';
 import { FormSelect, FormTextField } from '../components/form-fields.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
-import { MoveButtons } from '../components/move-buttons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Panel } from '../components/panel.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
@@ -126,7 +125,6 @@ interface CardProps extends Omit<BranchProps, 'parent'> {
 
 function CategoryCard({ category, at, count, all, change, onRemoved, move, drag }: CardProps) {
   const [open, setOpen] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const { id, name } = category;
   const path = endpoint.recordPath(String(id), '');
   return (
@@ -139,24 +137,21 @@ function CategoryCard({ category, at, count, all, change, onRemoved, move, drag 
             {texts.products(category.count)}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-expanded={open}
-            aria-label={open ? texts.closeOf(name) : texts.changeOf(name)}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? texts.close : texts.change}
-          </Button>
-          <MoveButtons
-            name={name}
-            at={at}
-            count={count}
-            onMove={(index) => move(id, category.parent, index)}
-            onRemove={() => setConfirming(true)}
-          />
-        </Box>
+        <CardButtons
+          texts={texts}
+          name={name}
+          at={at}
+          count={count}
+          isOpen={open}
+          removeText={texts.removeCategoryText}
+          onToggle={() => setOpen(!open)}
+          onMove={(index) => move(id, category.parent, index)}
+          onRemove={() =>
+            void change.run({ method: 'DELETE', path, body: { force: true } }, texts.said.removed).then((isDone) => {
+              if (isDone) onRemoved();
+            })
+          }
+        />
       </Box>
       {open && (
         <CategoryForm
@@ -168,21 +163,6 @@ function CategoryCard({ category, at, count, all, change, onRemoved, move, drag 
           }}
         />
       )}
-      <ConfirmDialog
-        open={isConfirming}
-        title={texts.removeTitle}
-        confirmLabel={texts.remove(name)}
-        cancelLabel={texts.keep}
-        onConfirm={() => {
-          setConfirming(false);
-          void change.run({ method: 'DELETE', path, body: { force: true } }, texts.said.removed).then((isDone) => {
-            if (isDone) onRemoved();
-          });
-        }}
-        onClose={() => setConfirming(false)}
-      >
-        <Typography>{texts.removeCategoryText}</Typography>
-      </ConfirmDialog>
     </Paper>
   );
 }

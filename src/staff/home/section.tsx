@@ -4,9 +4,8 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { HomeBlock } from '../../rules/home/sections.ts';
 import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { CardButtons } from '../components/card-buttons.tsx';
 import { DragHandle, dragItemStyle } from '../components/drag-handle.tsx';
-import { MoveButtons } from '../components/move-buttons.tsx';
 import { PreviewButton } from '../components/preview-button.tsx';
 import { useClosablePart, useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { ChangeState } from '../components/use-change.ts';
@@ -39,7 +38,6 @@ interface SectionProps {
 export function Section({ section, at, count, editor, drag }: SectionProps) {
   const title = useId();
   const [open, setOpen] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const part = useClosablePart();
   const { change, categories } = editor;
   const name = texts.section(at, section.block.type);
@@ -60,24 +58,17 @@ export function Section({ section, at, count, editor, drag }: SectionProps) {
           </Typography>
           <Typography color="textSecondary">{headingOf(stored)}</Typography>
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-expanded={open}
-            aria-label={open ? texts.closeOf(name) : texts.change(name)}
-            onClick={() => part.close(() => setOpen(!open))}
-          >
-            {open ? texts.closeShort : texts.changeShort}
-          </Button>
-          <MoveButtons
-            name={name}
-            at={at}
-            count={count}
-            onMove={(index) => editor.move(section.id, index)}
-            onRemove={() => setConfirming(true)}
-          />
-        </Box>
+        <CardButtons
+          texts={texts}
+          name={name}
+          at={at}
+          count={count}
+          isOpen={open}
+          removeText={texts.removeSection(name)}
+          onToggle={() => part.close(() => setOpen(!open))}
+          onMove={(index) => editor.move(section.id, index)}
+          onRemove={() => void change.run({ method: 'DELETE', path }, texts.said.removed)}
+        />
       </Box>
       {part.render(
         open && (
@@ -91,19 +82,6 @@ export function Section({ section, at, count, editor, drag }: SectionProps) {
           />
         ),
       )}
-      <ConfirmDialog
-        open={isConfirming}
-        title={texts.removeTitle}
-        confirmLabel={texts.remove(name)}
-        cancelLabel={texts.keep}
-        onConfirm={() => {
-          setConfirming(false);
-          void change.run({ method: 'DELETE', path }, texts.said.removed);
-        }}
-        onClose={() => setConfirming(false)}
-      >
-        <Typography>{texts.removeSection(name)}</Typography>
-      </ConfirmDialog>
     </Paper>
   );
 }

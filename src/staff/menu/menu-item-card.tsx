@@ -1,10 +1,9 @@
 // One item of the menu in the back office: its card with the buttons, and its form.
 import { useState } from 'react';
-import { Box, Button, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { staffHomeAndMenuTexts as texts } from '../../texts/staff-home-and-menu.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { CardButtons } from '../components/card-buttons.tsx';
 import { DragHandle, dragItemStyle } from '../components/drag-handle.tsx';
-import { MoveButtons } from '../components/move-buttons.tsx';
 import { useClosablePart } from '../components/unsaved-changes.tsx';
 import type { ChangeState } from '../components/use-change.ts';
 import type { DragOrder } from '../components/use-drag-order.ts';
@@ -32,7 +31,6 @@ interface MenuItemCardProps {
 export function MenuItemCard({ item, at, count, editor, drag }: MenuItemCardProps) {
   const { items, change, move } = editor;
   const [open, setOpen] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const part = useClosablePart();
   const path = endpoints[pageResources.menu].recordPath(String(item.id), '');
   return (
@@ -45,24 +43,17 @@ export function MenuItemCard({ item, at, count, editor, drag }: MenuItemCardProp
             {item.address}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-expanded={open}
-            aria-label={open ? texts.closeOf(item.label) : texts.change(item.label)}
-            onClick={() => part.close(() => setOpen(!open))}
-          >
-            {open ? texts.closeShort : texts.changeShort}
-          </Button>
-          <MoveButtons
-            name={item.label}
-            at={at}
-            count={count}
-            onMove={(index) => move(item.id, item.parent_id, index)}
-            onRemove={() => setConfirming(true)}
-          />
-        </Box>
+        <CardButtons
+          texts={texts}
+          name={item.label}
+          at={at}
+          count={count}
+          isOpen={open}
+          removeText={texts.removeItem(item.label)}
+          onToggle={() => part.close(() => setOpen(!open))}
+          onMove={(index) => move(item.id, item.parent_id, index)}
+          onRemove={() => void change.run({ method: 'DELETE', path }, texts.said.removed)}
+        />
       </Box>
       {part.render(
         open && (
@@ -83,19 +74,6 @@ export function MenuItemCard({ item, at, count, editor, drag }: MenuItemCardProp
           />
         ),
       )}
-      <ConfirmDialog
-        open={isConfirming}
-        title={texts.removeTitle}
-        confirmLabel={texts.remove(item.label)}
-        cancelLabel={texts.keep}
-        onConfirm={() => {
-          setConfirming(false);
-          void change.run({ method: 'DELETE', path }, texts.said.removed);
-        }}
-        onClose={() => setConfirming(false)}
-      >
-        <Typography>{texts.removeItem(item.label)}</Typography>
-      </ConfirmDialog>
     </Paper>
   );
 }

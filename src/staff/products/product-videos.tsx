@@ -6,7 +6,6 @@ import { useGetList } from 'ra-core';
 import { Controller, useFieldArray, useForm } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { maxVideos } from '../../rules/catalog/video.ts';
-import { staffTexts } from '../../texts/staff.ts';
 import { staffVideoTexts as texts } from '../../texts/staff-videos.ts';
 import type { StaffVideo, StaffVideosChange } from '../../wire/product-videos.ts';
 import { ControlledTextField } from '../components/controlled-text-field.tsx';
@@ -16,6 +15,7 @@ import { useChange } from '../components/use-change.ts';
 import { Panel } from '../components/panel.tsx';
 import { LoadError, Loading } from '../components/load-state.tsx';
 import { FormSelect } from '../components/form-fields.tsx';
+import { SaveButton } from '../components/save-button.tsx';
 import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import { endpoints, relatedResources } from '../resources.ts';
 import type { ProductRecord, VideoRecord } from '../records.ts';
@@ -102,15 +102,7 @@ function VideoForm({ product, saved, refetch }: VideoFormProps) {
         </Button>
       )}
       <ChangeStatus {...change} />
-      <Button
-        type="submit"
-        variant="contained"
-        aria-disabled={change.busy}
-        aria-label={staffTexts.saveOf(texts.title)}
-        sx={{ justifySelf: 'start' }}
-      >
-        {staffTexts.save}
-      </Button>
+      <SaveButton busy={change.busy} of={texts.title} />
     </Box>
   );
 }
