@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { makePictureDownload } from '../../src/services.ts';
 import type { MoveOptions } from '../../src/shop/moving/product-run.ts';
 import { openShopForCommand } from '../open-shop.ts';
+import { moveAddresses } from '../moving/move-addresses.ts';
 import { moveInProducts } from '../moving/move-in-products.ts';
 import { moveInRest } from '../moving/move-in-rest.ts';
 import { moveInRecordFiles } from '../moving/move-in-record-files.ts';
@@ -73,6 +74,7 @@ async function run(): Promise<number> {
       source: values.source,
       update: values.update,
       isDryRun: values['dry-run'],
+      addresses: moveAddresses,
       pictures: pictures && { source: pictures, ports: { files, images } },
     };
     const report = beginReport(values.report === undefined ? null : path(values.report));

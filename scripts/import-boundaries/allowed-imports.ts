@@ -23,6 +23,8 @@ const constants = 'src/settings/constants*';
 /** The type of the settings that pages show. It imports of the registry only a type. */
 const shellSettings = 'src/settings/shell-settings.ts';
 const wire = 'src/wire/**';
+/** The addresses of the shop. */
+const paths = 'src/wire/paths.ts';
 const wireSchemas = 'src/wire/**/*.schema.ts';
 const cache = 'src/cache/**';
 const searchIndex = 'src/search-index/**';
@@ -144,7 +146,7 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'scripts',
     files: ['scripts/**'],
-    allowed: [rules, texts, settings, services, env, startFailure, sandbox, backup, 'src/shop/**', seed],
+    allowed: [rules, texts, settings, paths, services, env, startFailure, sandbox, backup, 'src/shop/**', seed],
     ...allNodeModules,
   },
   // Node runs the benchmark without a bundler, so of `services` it may only import types: the module imports TSX and CSS.

@@ -2,6 +2,7 @@
 import type { Services } from '../../src/services.ts';
 import type { OldRecords } from '../../src/rules/moving/old-records.ts';
 import { moveInRecords } from '../../src/shop/moving/move-in-records.ts';
+import type { MoveRecordsOptions } from '../../src/shop/moving/move-records.ts';
 import { program } from '../../src/shop/shop.ts';
 import type { MoveReport } from './move-report-file.ts';
 import { readDump } from './read-dump.ts';
@@ -25,7 +26,7 @@ export async function moveInRecordFiles(
     isStopped,
   }: {
     sources: RecordSources;
-    options: { source: string; isDryRun: boolean };
+    options: MoveRecordsOptions;
     report: MoveReport;
     say: (line: string) => void;
     isStopped: () => boolean;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openShopWithoutHttp } from '../../test/support/shop-without-http.ts';
+import { moveAddresses } from './move-addresses.ts';
 import { moveInRest } from './move-in-rest.ts';
 import { beginReport } from './move-report-file.ts';
 import { makeRestClient } from './rest-client.ts';
@@ -207,7 +208,7 @@ it('moves in from the interface of an old shop, and a second run changes nothing
     const run = async () => {
       const report = beginReport(null);
       const client = makeRestClient({ origin: 'https://oud.example/', key: 'ck_a', secret: 'cs_b' }, from);
-      const options = { source: 'oud', isDryRun: false, update: false, pictures: null };
+      const options = { source: 'oud', isDryRun: false, update: false, pictures: null, addresses: moveAddresses };
       const move = {
         client,
         origin: 'https://oud.example/',

@@ -9,6 +9,7 @@ import { openShopWithoutHttp } from '../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../test/support/shop-without-http.ts';
 import type { MoveCounts } from '../../src/rules/moving/move-report.ts';
 import { webhookTopicNames } from '../../src/rules/webhooks/webhooks.ts';
+import { moveAddresses } from './move-addresses.ts';
 import { moveInProducts } from './move-in-products.ts';
 import { moveInRecordFiles } from './move-in-record-files.ts';
 import { beginReport } from './move-report-file.ts';
@@ -50,7 +51,7 @@ describeEngines('webhooks during a move (P9)', (engine) => {
     writeFileSync(csv, [...oldShopLines({ products: 15, seed })].join(''));
     writeFileSync(dump, [...oldShopDump({ seed, size, products })].join(''));
     const shared = { report: beginReport(null), say: () => undefined, isStopped: () => false };
-    const options = { source: 'oud', isDryRun };
+    const options = { source: 'oud', isDryRun, addresses: moveAddresses };
     await moveInProducts(test, { file: csv, options: { ...options, update: false, pictures: null }, ...shared });
     await moveInRecordFiles(test, { sources: { dump }, options, ...shared });
     return shared.report.counts;

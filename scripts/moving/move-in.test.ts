@@ -13,6 +13,7 @@ import { findOldAddress } from '../../src/shop/content/find-old-address.ts';
 import type { MoveOptions } from '../../src/shop/moving/product-run.ts';
 import { changeSetting } from '../../src/shop/settings/change-setting.ts';
 import { program } from '../../src/shop/shop.ts';
+import { moveAddresses } from './move-addresses.ts';
 import { moveInProducts } from './move-in-products.ts';
 
 const headings =
@@ -89,7 +90,14 @@ describeEngines('moving products in', (engine) => {
     const lines: MoveLine[] = [];
     await moveInProducts(test, {
       file,
-      options: { source: 'old-shop', update: false, isDryRun: false, pictures: null, ...options },
+      options: {
+        source: 'old-shop',
+        update: false,
+        isDryRun: false,
+        pictures: null,
+        addresses: moveAddresses,
+        ...options,
+      },
       report: { add: (more) => lines.push(...more), counts: noMoves },
       say: () => undefined,
       isStopped,

@@ -11,6 +11,7 @@ import type { TestShop } from '../../test/support/test-shop.ts';
 import { parseCsv } from '../../src/rules/csv.ts';
 import { noMoves } from '../../src/rules/moving/move-report.ts';
 import type { MoveLine } from '../../src/rules/moving/move-report.ts';
+import { moveAddresses } from './move-addresses.ts';
 import { moveInProducts } from './move-in-products.ts';
 import { moveOutProducts } from './move-out-products.ts';
 import { makePictureFolder } from './picture-sources.ts';
@@ -26,6 +27,7 @@ async function moveIn(test: TestShop, file: string, pictures: string): Promise<r
       source: 'old-shop',
       update: false,
       isDryRun: false,
+      addresses: moveAddresses,
       pictures: { source: makePictureFolder(pictures), ports: { files, images } },
     },
     report: { add: (more) => lines.push(...more), counts: noMoves },

@@ -10,6 +10,7 @@ import { recordsWithoutIds } from '../support/old-shop/without-ids.ts';
 import {
   customerTable,
   findBroughtId,
+  moveAddresses,
   orderTable,
   readCredential,
   readDump,
@@ -76,7 +77,7 @@ describeEngines('moving in from a dump', (engine) => {
     const lines: MoveLine[] = [];
     const outcome = await moveInRecords(test.shop, program, {
       records: own,
-      options: { source: 'oud', isDryRun },
+      options: { source: 'oud', isDryRun, addresses: moveAddresses },
       onBatch: (more) => lines.push(...more),
     });
     expect(outcome).toEqual({ ok: true, isComplete: true });
@@ -225,7 +226,7 @@ describeEngines('moving in from a dump', (engine) => {
     const many = { ...records, orders: records.orders };
     await moveInRecords(test.shop, program, {
       records: many,
-      options: { source: 'oud', isDryRun: false },
+      options: { source: 'oud', isDryRun: false, addresses: moveAddresses },
       onBatch: () => (batches += 1),
       isStopped: () => true,
     });
@@ -273,7 +274,7 @@ describeEngines('moving in from a dump', (engine) => {
       const lines: MoveLine[] = [];
       await moveInRecords(other.shop, program, {
         records: first.records,
-        options: { source: 'vitrine', isDryRun: false },
+        options: { source: 'vitrine', isDryRun: false, addresses: moveAddresses },
         onBatch: (more) => lines.push(...more),
       });
       expect(lines.filter(({ outcome }) => outcome !== 'created' && outcome !== 'noted')).toEqual([]);

@@ -25,6 +25,7 @@ import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { writeOrRollBack } from '../write-or-roll-back.ts';
 import type { BatchContext, BroughtProduct } from './batch-context.ts';
+import type { MoveAddresses } from './move-addresses.ts';
 import { fetchPictures, pictureUrls } from './move-pictures.ts';
 import { decide, keyOf, lineOf, prepareEntry, refusedLine, variationKeyOf } from './product-run.ts';
 import type { BatchPictures, Decision, KnownHere, MoveEntry, ProductRun } from './product-run.ts';
@@ -121,7 +122,7 @@ async function writeBatch(
     const known = await readKnown(tx, entries, run);
     const sorted = sortEntries(entries, known, run);
     const written = await withoutDeliveries(tx, () => writeSorted(tx, sorted, { run, known, pictures, now, actor }));
-    await noteAddresses(tx, written.brought, { origin: shop.origin, now });
+    await noteAddresses(tx, written.brought, { origin: shop.origin, addressOf: run.addresses.product, now });
     if (progress) await storeMoveProgress(tx, progress.part, { ...progress, at: now });
     return { ok: !run.isDryRun, lines: written.lines, brought: written.brought };
   });
@@ -295,7 +296,7 @@ async function noteBrought(
 async function noteAddresses(
   tx: Tx,
   brought: readonly BroughtProduct[],
-  { origin, now }: { origin: string; now: number },
+  { origin, addressOf, now }: { origin: string; addressOf: MoveAddresses['product']; now: number },
 ): Promise<void> {
   const moved = brought.flatMap(({ entry: { old }, id }) => (old.address ? [{ id, from: old.address }] : []));
   if (moved.length === 0) return;
@@ -305,7 +306,7 @@ async function noteAddresses(
   );
   const rows = moved.flatMap(({ id, from }) => {
     const slug = states.get(id)?.slug;
-    return slug === undefined ? [] : [{ from, to: `/product/${encodeURIComponent(slug)}/` }];
+    return slug === undefined ? [] : [{ from, to: addressOf(slug) }];
   });
   await addRedirects(tx, rows, { origin, source: 'move', at: now });
 }

@@ -31,9 +31,6 @@ function draftOf(old: OldContent, slug: string): { draft: DraftInput; left: read
   };
 }
 
-const addressOf = (kind: OldContent['kind'], slug: string): string =>
-  kind === 'page' ? `/${slug}/` : `/blog/${slug}/`;
-
 /** The addresses that the old shop had it at: its path, and for a post the usual forms. */
 function oldAddresses({ kind, slug, path, publishedAt }: OldContent): readonly string[] {
   if (kind === 'page') return [path ?? `/${slug}/`];
@@ -70,15 +67,15 @@ function changedHere(before: BroughtItem, stored: { revision: number } | null): 
   return stored.revision > before.revision ? { ok: false, refusal: { code: 'changed-here', params: {} } } : null;
 }
 
-function notesOf(old: OldContent, slug: string, left: readonly string[]) {
+function notesOf(old: OldContent, { slug, to, left }: { slug: string; to: string; left: readonly string[] }) {
   return [
-    ...(slug === old.slug ? [] : [{ code: 'slug-changed' as const, params: { value: addressOf(old.kind, slug) } }]),
+    ...(slug === old.slug ? [] : [{ code: 'slug-changed' as const, params: { value: to } }]),
     ...(left.length > 0 ? [{ code: 'content-left' as const, params: { value: left.slice(0, 5).join(' ') } }] : []),
   ];
 }
 
 async function bringContent(batch: RecordBatch, old: OldContent, before: BroughtItem | null): Promise<BroughtRecord> {
-  const { tx, visitor, now } = batch;
+  const { tx, visitor, addresses, now } = batch;
   const stored = before && (await lockContent(tx, before.newId));
   const refused = before && changedHere(before, stored);
   if (refused) return refused;
@@ -96,12 +93,12 @@ async function bringContent(batch: RecordBatch, old: OldContent, before: Brought
     content: { ...read.draft, id, own: stored?.own ?? null },
     at: now,
   });
-  const to = addressOf(old.kind, slug);
+  const to = addresses.content({ kind: old.kind, slug });
   return {
     ok: true,
     id,
     revision: (stored?.revision ?? 0) + 1,
-    notes: notesOf(old, slug, left),
+    notes: notesOf(old, { slug, to, left }),
     redirects: oldAddresses(old)
       .filter((from) => from !== to)
       .map((from) => ({ from, to })),

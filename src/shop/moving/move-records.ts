@@ -18,6 +18,7 @@ import type { RedirectInput } from '../redirects/add-redirects.ts';
 import { actorOf } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { writeOrRollBack } from '../write-or-roll-back.ts';
+import type { MoveAddresses } from './move-addresses.ts';
 
 /** What the writers of a batch share. */
 export interface RecordBatch {
@@ -26,6 +27,7 @@ export interface RecordBatch {
   visitor: Visitor;
   /** The name of the old shop. */
   source: string;
+  addresses: MoveAddresses;
   /** Epoch ms. */
   now: number;
   actor: string;
@@ -58,6 +60,7 @@ export interface MoveRecordsOptions {
   source: string;
   /** Nothing is stored: the report says what would come. */
   isDryRun: boolean;
+  addresses: MoveAddresses;
 }
 
 type MoveRecordsOutcome = { ok: true; isComplete: boolean } | NotAllowed;
@@ -136,7 +139,7 @@ export async function moveRecords<Old extends { id: string }, Known>(
   {
     mover,
     records,
-    options: { source, isDryRun },
+    options: { source, isDryRun, addresses },
     onBatch,
     isStopped = () => false,
   }: {
@@ -156,7 +159,7 @@ export async function moveRecords<Old extends { id: string }, Known>(
     const now = shop.clock.now();
     const bring = (tx: Tx) =>
       withoutDeliveries(tx, () =>
-        bringBatch({ tx, shop, visitor, source, now, actor: actorOf(visitor) }, mover, batch),
+        bringBatch({ tx, shop, visitor, source, addresses, now, actor: actorOf(visitor) }, mover, batch),
       );
     const { lines } = isDryRun
       ? await writeOrRollBack(shop.db, async (tx) => ({ ok: false, lines: await bring(tx) }))

@@ -13,6 +13,7 @@ import { planVariations } from '../../rules/moving/plan-variations.ts';
 import type { VariationPlan } from '../../rules/moving/plan-variations.ts';
 import type { MediaPorts } from '../media/media-ports.ts';
 import type { UploadedFile } from '../media/store-original.ts';
+import type { MoveAddresses } from './move-addresses.ts';
 
 /** A picture of the old shop: found, not there, or there but not to be read. */
 export type FoundPicture = { kind: 'found'; file: UploadedFile } | { kind: 'missing' } | { kind: 'failed' };
@@ -38,6 +39,7 @@ export interface MoveOptions {
   update: boolean;
   /** Nothing is stored: the report says what would come. */
   isDryRun: boolean;
+  addresses: MoveAddresses;
   /** null: products come without pictures. */
   pictures: { source: PictureSource; ports: Pick<MediaPorts, 'files' | 'images'> } | null;
 }
