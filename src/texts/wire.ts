@@ -43,7 +43,16 @@ export const wireTexts = {
   unknownCategory: 'Deze categorie bestaat niet.',
   unknownAttribute: 'Dit kenmerk bestaat niet.',
   unknownTaxonomy: 'Deze indeling bestaat niet.',
+  unknownType: 'Dit type bestaat niet.',
   unknownExtension: (namespace: string) => `Er is geen uitbreiding met de naam ‘${namespace}’.`,
   invalidPath: 'Dit pad kan niet in een batch.',
   fault: 'Er ging iets mis bij ons. Probeer het zo nog eens.',
+} as const;
+
+/** The types of entries (P7). */
+export const wpTypeTexts = {
+  post: { name: 'Berichten', description: 'De artikelen van de blog.' },
+  page: { name: 'Pagina’s', description: 'De pagina’s van de winkel.' },
+  attachment: { name: 'Media', description: 'De afbeeldingen van de winkel.' },
+  product: { name: 'Producten', description: 'De producten die de winkel verkoopt.' },
 } as const;

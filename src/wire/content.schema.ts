@@ -1,7 +1,7 @@
 // Parses the requests of the routes for pages and posts.
 import { z } from 'zod';
 import { homeToPreview, menuToPreview } from './home-and-menu.schema.ts';
-import { direction, emptyAsAbsent, pageParams, searchText } from './list-params.schema.ts';
+import { direction, emptyAsAbsent, pageParams, publicStatus, searchText } from './list-params.schema.ts';
 import { integerBetween } from './store-params.schema.ts';
 
 const paging = pageParams(10);
@@ -10,7 +10,7 @@ const maxTextLength = 1_000;
 /** Parsed by the shop itself, which reports the problem of each block. */
 const blocks = z.array(z.unknown()).max(1_000);
 
-export const wpContentQuery = z.object({ ...paging, slug: slug.optional() });
+export const wpContentQuery = z.object({ ...paging, slug: slug.optional(), status: publicStatus });
 
 export const staffContentQuery = z.object({
   ...paging,

@@ -1,23 +1,7 @@
-// Pages and posts on the wire: public in `wp/v2/pages` and `wp/v2/posts` (W12), and for staff in `shop/v1`.
+// Pages and posts for staff, in `shop/v1`. What everybody reads of them is in wp-entries.ts.
 import type { ContentBlock, ContentKind, RequiredPage } from '../rules/content/content.ts';
 import type { AccountRole } from '../rules/accounts/accounts.ts';
 import type { BlockPicture } from '../rules/home/sections.ts';
-
-/** `GET wp/v2/pages` and `wp/v2/posts`, and a single page or post. */
-export interface WpContent {
-  id: number;
-  date: string | null;
-  date_gmt: string | null;
-  modified: string | null;
-  modified_gmt: string | null;
-  slug: string;
-  status: 'publish';
-  type: ContentKind;
-  link: string;
-  title: { rendered: string };
-  content: { rendered: string; protected: false };
-  excerpt: { rendered: string; protected: false };
-}
 
 /** An item of `GET shop/v1/pages` and `shop/v1/posts`. */
 export interface StaffContent {

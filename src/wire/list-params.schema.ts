@@ -23,6 +23,9 @@ export const rowFilters = {
   dates_are_gmt: flag.default(false),
 };
 
+/** The only status of what everybody can read; any other is refused (P7). */
+export const publicStatus = z.enum(['publish']).default('publish');
+
 /** Ascending or descending. */
 export const direction = z.enum(['asc', 'desc']);
 

@@ -25,6 +25,8 @@ export const machinePaths = {
   /** All products for Google Merchant, and the same as a table for other programs. */
   productFeed: '/product-feed.xml',
   productTable: '/product-feed.csv',
+  /** Entries, their types and users, as WordPress has them (P7). */
+  wpRest: '/wp-json/wp/v2',
   /** The program file of the original software; addresses may begin with it (P6). */
   indexFile: '/index.php',
   manifest: '/site.webmanifest',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { draftLimits } from '../rules/products/product-draft.ts';
 import { limits } from '../settings/constants.ts';
-import { direction, pageParams, searchText } from './list-params.schema.ts';
+import { direction, pageParams, rowFilters, searchText } from './list-params.schema.ts';
 import { dateTime, flag, idList, integerBetween } from './store-params.schema.ts';
 import { offerChange } from './wc-v3.schema.ts';
 
@@ -148,10 +148,10 @@ export const tagsQuery = z.object({
 /** `GET wc/v3/variations` (P3). */
 export const variationsQuery = z.object({
   ...pageParams(10),
-  include: idList.optional(),
-  exclude: idList.default([]),
+  ...rowFilters,
   parent: idList.optional(),
   sku: searchText,
+  search: searchText,
   order: direction.default('desc'),
 });
 export type VariationsParams = z.infer<typeof variationsQuery>;

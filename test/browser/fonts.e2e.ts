@@ -34,10 +34,21 @@ for (const [name, network] of Object.entries(networks))
   }) => {
     test.setTimeout(180_000);
     const product = itemAt(await findPlentifulProducts(request), 3);
-    const expectStillView = async (path: string, viewport: (typeof screens)[number]) => {
+    // On a busy machine the browser that slows its network down sometimes stops reading what has arrived; a new visitor goes on.
+    const openSlowly = async (path: string, viewport: (typeof screens)[number], tries = 3): Promise<Page> => {
       const page = await newVisitor({ viewport });
       await setNetwork(page, network);
-      await page.goto(path, { waitUntil: 'load' });
+      try {
+        await page.goto(path, { waitUntil: 'load', timeout: 40_000 });
+        return page;
+      } catch (error) {
+        if (tries === 1) throw error;
+        await page.close();
+        return openSlowly(path, viewport, tries - 1);
+      }
+    };
+    const expectStillView = async (path: string, viewport: (typeof screens)[number]) => {
+      const page = await openSlowly(path, viewport);
       const where = `${path} at ${viewport.width} px`;
       const fonts = await listFontsInView(page);
       expect(

@@ -1,5 +1,7 @@
-// Who may call what programs change by `wc/v3`, and the routes of their keys (src/http/rest/resources.test.ts).
+// Who may call what programs change by `wc/v3`, what they discover below `wp/v2`, and the routes of their keys
+// (src/http/rest/resources.test.ts).
 import { accessOfApiKeys } from './access-of-api-keys.ts';
+import { accessOfWpPrograms } from './access-of-wp-programs.ts';
 
 const manager = { minRole: 'shop-manager' as const };
 const unknown = { ...manager, at: () => [999_999], status: 404 };
@@ -7,6 +9,7 @@ const unknownMethod = { ...manager, at: () => [999_999, 1], status: 404 };
 
 export const accessOfWcPrograms = {
   ...accessOfApiKeys,
+  ...accessOfWpPrograms,
   'POST /wp-json/wc/v3/taxes': { ...manager, body: { country: 'NL', rate: '21' }, status: 400 },
   'PUT /wp-json/wc/v3/taxes/batch': manager,
   'GET /wp-json/wc/v3/taxes/classes': manager,

@@ -3,7 +3,8 @@ import { emptyAddress } from '../../src/rules/checkout/addresses.ts';
 import type { Address } from '../../src/rules/checkout/addresses.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { addToCart } from '../../src/shop/cart/add-to-cart.ts';
-import type { PlaceOrderInput, PlaceOrderOutcome } from '../../src/shop/orders/place-order.ts';
+import type { PlaceOrderInput } from '../../src/shop/orders/checkout-attempt.ts';
+import type { PlaceOrderOutcome } from '../../src/shop/orders/place-order.ts';
 import type { Shop, Visitor } from '../../src/shop/shop.ts';
 import { guest } from '../../src/shop/shop.ts';
 

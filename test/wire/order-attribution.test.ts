@@ -1,6 +1,6 @@
 // Where the visit of an order came from: as the checkout sends it, as staff and other programs read it.
 import { expect, it } from 'vitest';
-import type { PlaceOrderInput } from '../../src/shop/orders/place-order.ts';
+import type { PlaceOrderInput } from '../../src/shop/orders/checkout-attempt.ts';
 import { describeEngines } from '../support/databases.ts';
 import { staffClient } from '../support/staff-client.ts';
 import { useStaffShop } from './wc-v3-shop.ts';

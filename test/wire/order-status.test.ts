@@ -4,7 +4,7 @@ import type { Product } from '../../src/rules/catalog/product.ts';
 import type { Order } from '../../src/rules/orders/orders.ts';
 import { changeOrderStatus } from '../../src/shop/orders/change-order-status.ts';
 import { placeOrder } from '../../src/shop/orders/place-order.ts';
-import type { PlaceOrderInput } from '../../src/shop/orders/place-order.ts';
+import type { PlaceOrderInput } from '../../src/shop/orders/checkout-attempt.ts';
 import { guest, program } from '../../src/shop/shop.ts';
 import { submitWithdrawal } from '../../src/shop/withdrawals/submit-withdrawal.ts';
 import { fillCatalogue, offer, simple, smallCatalogue } from '../support/catalogue.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import type { Order } from '../../src/rules/orders/orders.ts';
 import { placeOrder } from '../../src/shop/orders/place-order.ts';
-import type { PlaceOrderInput } from '../../src/shop/orders/place-order.ts';
+import type { PlaceOrderInput } from '../../src/shop/orders/checkout-attempt.ts';
 import { fillCatalogue } from '../support/catalogue.ts';
 import { checkoutForm, validAddress, guestWithCart, placedOrder } from '../support/checkout.ts';
 import type { TestEngineName } from '../support/databases.ts';

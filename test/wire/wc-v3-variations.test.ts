@@ -64,6 +64,43 @@ describeEngines('wc/v3/variations (P3)', (engine) => {
     expect((await ask('parent=999999')).ids).toEqual([]);
   });
 
+  it('is searched by product, article number and term, each word in one of them', async () => {
+    const idOf = (sku: string) => shop.variation(sku);
+    const found = async (search: string) => new Set((await ask(`search=${encodeURIComponent(search)}`)).ids);
+    expect(await found('NOG-1')).toEqual(new Set((await ask('sku=NOG-1')).ids));
+    expect(await found('k-t')).toEqual(new Set([idOf('K-TD'), idOf('K-TP')]));
+    expect(await found('japans')).toEqual(new Set([idOf('K-J'), idOf('K-JD')]));
+    expect(await found('japans doos')).toEqual(new Set([idOf('K-JD')]));
+    expect((await found('KEUZE')).size).toBe(5);
+    expect(await found('nog rood')).toEqual(new Set((await ask('sku=NOG-1')).ids));
+    expect(await found('keuze bestaat-niet')).toEqual(new Set());
+    expect(await found('%')).toEqual(new Set());
+    const page = await ask('search=keuze&per_page=2');
+    expect([page.ids.length, page.answer.headers.get('x-wp-total')]).toEqual([2, '5']);
+  });
+
+  it('is filtered by when its product was published and changed', async () => {
+    const total = (await ask('per_page=100')).ids.length;
+    const moment = (at: number) => new Date(at).toISOString().slice(0, 19);
+    const count = async (query: string) => (await ask(`per_page=100&dates_are_gmt=true&${query}`)).ids.length;
+    expect(await count('after=2000-01-01T00:00:00')).toBe(total);
+    expect(await count('before=2000-01-01T00:00:00')).toBe(0);
+    const { id, publishedAt } = shop.product('keuze');
+    expect(await count(`before=${moment(publishedAt + 1_000)}`)).toBe(4);
+    expect(await count(`after=${moment(publishedAt)}`)).toBe(total - 4);
+    shop.test.advance(3_600_000);
+    const before = moment(shop.test.now() - 1_000);
+    expect(await count(`modified_after=${before}`)).toBe(0);
+    const change = await staff.call('PUT', `wc/v3/products/${id}/variations/${shop.variation('K-TD')}`, {
+      description: 'Nieuw',
+    });
+    expect(change.status).toBe(200);
+    expect(await count(`modified_after=${before}`)).toBe(4);
+    expect(await count(`modified_before=${before}`)).toBe(total - 4);
+    expect(await count(`modified_after=${before}&search=k-td`)).toBe(1);
+    expect((await staff.call('GET', 'wc/v3/variations?after=gisteren')).status).toBe(400);
+  });
+
   it('refuses what is no number and who is no member of staff', async () => {
     expect((await staff.call('GET', 'wc/v3/variations?per_page=0')).status).toBe(400);
     const customer = await staffClient(shop.test, 'customer');

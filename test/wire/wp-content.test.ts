@@ -6,10 +6,11 @@ import type { JsonShape } from './json-shape.ts';
 import { useStaffShop } from './wc-v3-shop.ts';
 import { valueAt, listOf } from './wire-client.ts';
 
-const wpShape = {
+const entryShape = {
   id: 'number',
   date: 'string',
   date_gmt: 'string',
+  guid: { rendered: 'string' },
   modified: 'string',
   modified_gmt: 'string',
   slug: 'string',
@@ -19,7 +20,23 @@ const wpShape = {
   title: { rendered: 'string' },
   content: { rendered: 'string', protected: 'boolean' },
   excerpt: { rendered: 'string', protected: 'boolean' },
+  author: 'number',
+  featured_media: 'number',
+  comment_status: 'string',
+  template: 'string',
+  meta: ['string'],
+  class_list: ['string'],
+  _links: { self: [{ href: 'string' }], collection: [{ href: 'string' }], about: [{ href: 'string' }] },
 } satisfies JsonShape;
+
+const postShape = {
+  ...entryShape,
+  sticky: 'boolean',
+  format: 'string',
+  categories: ['number'],
+  tags: ['number'],
+} satisfies JsonShape;
+const pageShape = { ...entryShape, parent: 'number', menu_order: 'number' } satisfies JsonShape;
 
 const text = (source: string, roles: readonly string[] | null = null) => ({
   roles,
@@ -45,14 +62,37 @@ describeEngines('wp/v2/pages and wp/v2/posts', (engine) => {
 
   it('lists published content in pages, as WordPress does', async () => {
     const answer = await guest('wp/v2/posts?per_page=2');
-    expect(findShapeMismatches(answer.json, [wpShape])).toEqual([]);
+    expect(findShapeMismatches(answer.json, [postShape])).toEqual([]);
     expect([answer.headers.get('x-wp-total'), answer.headers.get('x-wp-totalpages')]).toEqual(['3', '2']);
     expect(answer.headers.get('link')).toContain('rel="next"');
     const beyond = await guest('wp/v2/posts?per_page=2&page=3');
     expect([beyond.status, valueAt(beyond.json, 'code')]).toEqual([400, 'rest_post_invalid_page_number']);
     for (const wrong of ['0', '-1', '101']) expect((await guest(`wp/v2/posts?per_page=${wrong}`)).status).toBe(400);
     const pages = await guest('wp/v2/pages?slug=privacy');
+    expect(findShapeMismatches(pages.json, [pageShape])).toEqual([]);
     expect(listOf(pages.json)).toMatchObject([{ slug: 'privacy', type: 'page', link: 'http://shop.test/privacy/' }]);
+  });
+
+  it('leads by its short address, its type and its links to what they name', async () => {
+    for (const list of ['wp/v2/posts?slug=een', 'wp/v2/pages?slug=privacy']) {
+      const [entry] = listOf((await guest(list)).json);
+      const guid = String(valueAt(entry, 'guid', 'rendered')).replaceAll('&amp;', '&');
+      const short = await shop.test.fetch(guid, { redirect: 'manual' });
+      expect(short.status).toBe(301);
+      expect(new URL(short.headers.get('location') ?? '', guid).href).toBe(valueAt(entry, 'link'));
+      const links = valueAt(entry, '_links') as Record<string, { href: string }[]>;
+      for (const { href } of Object.values(links).flat())
+        expect([href, (await shop.test.fetch(href)).status]).toEqual([href, 200]);
+      expect(valueAt(entry, 'class_list')).toContain(`type-${String(valueAt(entry, 'type'))}`);
+    }
+  });
+
+  it('refuses every status but that of what is published (P7)', async () => {
+    for (const list of ['wp/v2/posts', 'wp/v2/pages']) {
+      expect((await guest(`${list}?status=publish`)).status).toBe(200);
+      const drafts = await guest(`${list}?status=draft`);
+      expect([drafts.status, valueAt(drafts.json, 'code')]).toEqual([400, 'rest_invalid_param']);
+    }
   });
 
   it('shows one with its text as HTML, with the shop’s data filled in, and without blocks for other roles', async () => {

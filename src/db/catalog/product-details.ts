@@ -1,4 +1,4 @@
-// What staff sees of a product besides its draft, price and stock.
+// Details of a product besides its draft, price and stock.
 import type { Rating } from '../../rules/reviews/reviews.ts';
 import type { Tx } from '../database.ts';
 import { readRatings } from '../reviews/reviews.ts';
@@ -25,6 +25,13 @@ export async function readProductFigures(tx: Tx, ids: readonly number[]): Promis
       { modifiedAt: row.modified_at, unitsSold: row.units_sold, rating: ratings.get(row.id) ?? null },
     ]),
   );
+}
+
+/** When staff last changed products (epoch ms), by id. */
+export async function readModifiedTimes(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.q.selectFrom('products').select(['id', 'modified_at']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.modified_at]));
 }
 
 /** Names of attributes, terms and tags by id. */

@@ -7,9 +7,11 @@ import { ContentBlocks } from '../../web/components/content/content-blocks.tsx';
 import { renderComponent } from '../../web/entry-server.tsx';
 import { escapeHtml } from '../../rules/escape-html.ts';
 import type { ContentBlockProps } from '../../web/components/content/content-block-props.ts';
-import type { StaffContent, StaffContentDetail, WpContent } from '../../wire/content.ts';
+import type { StaffContent, StaffContentDetail } from '../../wire/content.ts';
 import { contentAddress } from '../../wire/paths.ts';
+import type { WpContent } from '../../wire/wp-entries.ts';
 import { dateFields } from './dates.ts';
+import { encodeWpEntry } from './wp-entry.ts';
 
 /** A page or post for the public (W12); `blocks` are those that the caller's role may see. */
 export function encodeWpContent(
@@ -17,21 +19,23 @@ export function encodeWpContent(
   { blocks, facts, origin }: { blocks: readonly ContentBlockProps[]; facts: PlaceholderValues; origin: string },
 ): WpContent {
   const html = (text: string) => escapeHtml(fillPlaceholders(text, facts));
-  return {
+  const entry = {
     id: content.id,
-    ...dateFields('date', content.publishedAt),
-    ...dateFields('modified', content.changedAt),
     slug: content.slug,
-    status: 'publish',
-    type: content.kind,
-    link: `${origin}${contentAddress(content)}`,
-    title: { rendered: html(content.title) },
-    content: {
-      rendered: renderComponent(ContentBlocks, { blocks, newAfter: Infinity, lightbox: null }),
-      protected: false,
-    },
-    excerpt: { rendered: `<p>${html(content.description)}</p>`, protected: false },
+    path: contentAddress(content),
+    publishedAt: content.publishedAt,
+    changedAt: content.changedAt,
+    title: html(content.title),
+    content: renderComponent(ContentBlocks, { blocks, newAfter: Infinity, lightbox: null }),
+    excerpt: `<p>${html(content.description)}</p>`,
+    // Its picture is stored by its file, not by its id in the library.
+    featuredMedia: 0,
+    takesComments: false,
   };
+  if (content.kind === 'page')
+    return { ...encodeWpEntry({ ...entry, type: 'page', classes: ['hentry'] }, origin), parent: 0, menu_order: 0 };
+  const post = encodeWpEntry({ ...entry, type: 'post', classes: ['format-standard', 'hentry'] }, origin);
+  return { ...post, sticky: false, format: 'standard', categories: [], tags: [] };
 }
 
 /** A page or post in the staff list. `now` in epoch ms. */

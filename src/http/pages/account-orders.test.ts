@@ -14,7 +14,7 @@ import type { Product } from '../../rules/catalog/product.ts';
 import { addToCart } from '../../shop/cart/add-to-cart.ts';
 import { changeOrderStatus } from '../../shop/orders/change-order-status.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
-import type { PlaceOrderInput } from '../../shop/orders/place-order.ts';
+import type { PlaceOrderInput } from '../../shop/orders/checkout-attempt.ts';
 import { guest, loggedIn, program } from '../../shop/shop.ts';
 import type { Visitor } from '../../shop/shop.ts';
 

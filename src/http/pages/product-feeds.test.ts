@@ -93,7 +93,7 @@ describeEngines('the feeds of products and reviews', (engine) => {
     const { headers } = await shop.fetch(path);
     expect(headers.get('link')).toBe(
       `<${testOrigin}/wp-json/>; rel="https://api.w.org/", ` +
-        `<${testOrigin}/wp-json/wc/store/v1/products/${id}>; rel="alternate"; title="JSON"; type="application/json", ` +
+        `<${testOrigin}/wp-json/wp/v2/product/${id}>; rel="alternate"; title="JSON"; type="application/json", ` +
         `<${testOrigin}/?p=${id}>; rel=shortlink`,
     );
     const [category] = products[0]?.categories ?? [];

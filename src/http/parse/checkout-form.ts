@@ -7,7 +7,7 @@ import type { CheckoutProblem } from '../../rules/checkout/checkout.ts';
 import { cents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import type { FieldNotice } from '../../rules/notices.ts';
-import type { PlaceOrderInput } from '../../shop/orders/place-order.ts';
+import type { PlaceOrderInput } from '../../shop/orders/checkout-attempt.ts';
 import { fieldLabels } from '../../texts/checkout.ts';
 import { fieldProblemText } from '../../texts/field-notices.ts';
 import { wireTexts } from '../../texts/wire.ts';

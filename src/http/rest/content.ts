@@ -16,7 +16,7 @@ import {
   staffContentQuery,
   wpContentQuery,
 } from '../../wire/content.schema.ts';
-import type { WpContent } from '../../wire/content.ts';
+import type { WpContent } from '../../wire/wp-entries.ts';
 import { toBlockProps, factsFromSettings } from '../encode/content-blocks.ts';
 import { encodeStaffContent, encodeStaffContentDetail, encodeWpContent } from '../encode/wp-content.ts';
 import { decodeContent } from '../parse/content-draft.ts';

@@ -1,7 +1,7 @@
 // REST routes that are not only for staff, besides the Store API and the index: nonces and `wp/v2/users/me`.
 import type { Account } from '../../rules/accounts/accounts.ts';
 import type { UserMeta } from '../../rules/accounts/user-meta.ts';
-import { foldText } from '../../rules/search/fold-text.ts';
+import { userSlug } from '../../rules/users/public-name.ts';
 import { changeOwnMeta, showOwnMeta } from '../../shop/accounts/user-meta.ts';
 import type { Visitor } from '../../shop/shop.ts';
 import { paths } from '../../wire/paths.ts';
@@ -31,12 +31,11 @@ function meResponse(
   { mustSetUpSecondFactor }: Visitor,
   meta: UserMeta,
 ): RestResponse {
-  const slug = foldText(name).replaceAll(/[^a-z0-9]+/g, '-');
   const body: WpMe = {
     id,
     name,
     email,
-    slug,
+    slug: userSlug(name, id),
     roles: [mustSetUpSecondFactor ? 'customer' : role],
     second_factor_required: mustSetUpSecondFactor === true,
     woocommerce_meta: meta,

@@ -16,6 +16,7 @@ import { decodeVariationEdit } from '../parse/product-draft.ts';
 import { answerBatch } from './product-batch.ts';
 import type { BatchItemBody } from './product-batch.ts';
 import { decodeOffer } from './decode-offer.ts';
+import { decodeTimes } from './decode-order-listing.ts';
 import { decodeProductMeta } from './product-meta.ts';
 import { changeRefusal, unknownProduct, unknownVariation } from './product-refusals.ts';
 import { refuseReadOnly } from './read-only-fields.ts';
@@ -66,12 +67,15 @@ async function list(call: RestCall): Promise<RestResponse> {
 
 /** The variations of all products (P3). */
 async function listAll(call: RestCall, sent: VariationsParams): Promise<RestResponse> {
-  const { page, per_page: perPage, include, exclude, parent, sku, order } = sent;
+  const { page, per_page: perPage, include, exclude, parent, sku, search, order, dates_are_gmt: isGmt } = sent;
   const listed = await listAllVariations(call.deps.shop, call.visitor, {
     include: include ?? null,
     exclude,
     parents: parent ?? null,
     sku,
+    search,
+    published: decodeTimes(sent.after, sent.before, isGmt),
+    modified: decodeTimes(sent.modified_after, sent.modified_before, isGmt),
     ascending: order === 'asc',
     limit: perPage,
     offset: (page - 1) * perPage,

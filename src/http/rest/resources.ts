@@ -63,6 +63,9 @@ import { settingRoutes } from './settings.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 import { userRoutes } from './users.ts';
 import { webhookRoutes } from './webhooks.ts';
+import { wpProductRoutes } from './wp-products.ts';
+import { wpTypeRoutes } from './wp-types.ts';
+import { wpUserRoutes } from './wp-users.ts';
 
 export const restResources: readonly (readonly RestRoute[])[] = [
   [makeIndexRoute(() => restResources.flat())],
@@ -101,6 +104,8 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   productBundleRoutes,
   settingRoutes,
   contentRoutes,
+  wpProductRoutes,
+  wpTypeRoutes,
   contactFormRoutes,
   contactStaffRoutes,
   estimateRoutes,
@@ -123,6 +128,7 @@ export const restResources: readonly (readonly RestRoute[])[] = [
   payoutRoutes,
   paymentRoutes,
   userRoutes,
+  wpUserRoutes,
   passkeyRoutes,
   secondFactorRoutes,
   webhookRoutes,

@@ -44,6 +44,7 @@ export const forbidden = {
   nothing: { code: 'rest_forbidden', message: staffApiTexts.mayNotView },
   loggedIn: { code: 'rest_not_logged_in', message: staffApiTexts.notLoggedIn },
   view: { code: 'woocommerce_rest_cannot_view', message: staffApiTexts.mayNotView },
+  viewUsers: { code: 'rest_user_cannot_view', message: staffApiTexts.mayNotView },
   edit: { code: 'woocommerce_rest_cannot_edit', message: staffApiTexts.mayNotEdit },
   create: { code: 'woocommerce_rest_cannot_create', message: staffApiTexts.mayNotEdit },
   delete: { code: 'woocommerce_rest_cannot_delete', message: staffApiTexts.mayNotEdit },

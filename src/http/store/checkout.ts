@@ -9,7 +9,7 @@ import type { Order } from '../../rules/orders/orders.ts';
 import { plainText } from '../../rules/plain-text.ts';
 import type { CartView } from '../../shop/cart/cart-view.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
-import type { PlaceOrderInput } from '../../shop/orders/place-order.ts';
+import type { PlaceOrderInput } from '../../shop/orders/checkout-attempt.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
 import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { noticeText } from '../../texts/notices.ts';
