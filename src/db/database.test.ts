@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../test/support/databases.ts';
 import { postgresRows } from '../../test/support/raw-rows.ts';
 import { runOnServer } from '../../test/support/server-database.ts';
 import { currentTracker, trackDependencies } from '../cache/dependencies.ts';
-import { upsertCartRow } from './cart/carts.ts';
+import { upsertCartRow } from './cart/cart-rows.ts';
 import { changesSince } from '../../test/support/changes-since.ts';
 import { announce } from './changes.ts';
 import type { Tx } from './database.ts';

@@ -1,21 +1,22 @@
-// Carts: rows, addresses and choices of the shopper. A stored price is never used for a purchase (R21). A guest's cart is
-// one row of `carts`. A customer has one for the account, which holds the rows of the cart, and one for each log-in, which
-// holds what was typed in it (R52).
+// Carts: addresses and choices of the shopper; their rows are in cart-rows.ts. A stored price is never used for a purchase (R21). A
+// guest's cart is one row of `carts`. A customer has one for the account, which holds the rows of the cart, and one for each log-in,
+// which holds what was typed in it (R52).
 import type { Selectable } from 'kysely';
 import { emptyAddress } from '../../rules/checkout/addresses.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { emptyCustomer, noChoices } from '../../rules/cart/cart.ts';
-import type { CartChoices, CartCustomer, CartRow } from '../../rules/cart/cart.ts';
+import type { CartChoices, CartCustomer } from '../../rules/cart/cart.ts';
 import { readAccountAddresses } from '../accounts/account-addresses.ts';
 import type { AccountAddresses } from '../accounts/account-addresses.ts';
 import { fromJoinedAddresses, joinedAddressColumns, toAddressColumns } from '../address-columns.ts';
 import type { JoinedAddresses } from '../address-columns.ts';
 import type { Tx } from '../database.ts';
-import { encodeChoices, parseChoices } from '../json.ts';
 import { pipelined } from '../pipelined.ts';
 import { prepareQuery } from '../prepared-queries.ts';
 import type { Tables } from '../tables.ts';
-import { encodeCartChoices, encodeParts, parseCartChoices, parseParts } from './row-json.ts';
+import { cartRowColumns, splitCartRows } from './cart-rows.ts';
+import type { CartRowColumns, CartRows } from './cart-rows.ts';
+import { encodeCartChoices, parseCartChoices } from './row-json.ts';
 
 /** The keys under which the cart of a visitor is stored. */
 export interface CartKeys {
@@ -29,9 +30,7 @@ export interface CartKeys {
   email: string;
 }
 
-type RemovedRow = CartRow & { removedAt: number };
-
-export interface StoredCart {
+export interface StoredCart extends CartRows {
   /** The id of the cart that holds the rows. */
   id: number;
   /** The id of the cart that holds the customer data; null when there are none. */
@@ -40,27 +39,9 @@ export interface StoredCart {
   session: string;
   /** Epoch ms. */
   expiresAt: number;
-  rows: readonly CartRow[];
-  /** Removed rows that can be restored, with the moment of their removal (epoch ms). */
-  removed: readonly RemovedRow[];
   customer: CartCustomer;
   choices: CartChoices;
 }
-
-const cartRowColumns = [
-  'key',
-  'product_id',
-  'variation_id',
-  'attributes',
-  'quantity',
-  'seen_cents',
-  'removed_at',
-  'parts',
-  'parent_key',
-  'item_key',
-] as const;
-
-type CartRowColumns = Pick<Selectable<Tables['cart_rows']>, (typeof cartRowColumns)[number]>;
 
 /** Columns are null when the cart has no customer data, no such address or no row. */
 type JoinedCartRow = JoinedAddresses &
@@ -149,36 +130,6 @@ async function customerAddresses(tx: Tx, { accountId }: CartKeys, cart: JoinedAd
   const typed = { billing: fromJoinedAddresses(cart, 'billing'), shipping: fromJoinedAddresses(cart, 'shipping') };
   if (accountId === null || typed.billing || typed.shipping) return typed;
   return readAccountAddresses(tx, accountId);
-}
-
-const selectCartRows = prepareQuery<{ cart: number }, CartRowColumns>((q, value) =>
-  q.selectFrom('cart_rows').select(cartRowColumns).where('cart_id', '=', value('cart')).orderBy('id'),
-);
-
-/** Returns the rows of a cart and its removed rows. */
-export async function readCartRows(tx: Tx, cartId: number): Promise<Pick<StoredCart, 'rows' | 'removed'>> {
-  return splitCartRows(await selectCartRows(tx, { cart: cartId }));
-}
-
-function toCartRow(row: CartRowColumns): CartRow {
-  return {
-    key: row.key,
-    productId: row.product_id,
-    variationId: row.variation_id,
-    attributes: parseChoices(row.attributes),
-    quantity: row.quantity,
-    seenCents: row.seen_cents,
-    parts: parseParts(row.parts),
-    boughtTogether: row.parent_key === null ? undefined : { parentKey: row.parent_key, itemKey: row.item_key ?? '' },
-  };
-}
-
-function splitCartRows(rows: readonly CartRowColumns[]): Pick<StoredCart, 'rows' | 'removed'> {
-  const parts: { rows: CartRow[]; removed: RemovedRow[] } = { rows: [], removed: [] };
-  for (const row of rows)
-    if (row.removed_at === null) parts.rows.push(toCartRow(row));
-    else parts.removed.push({ ...toCartRow(row), removedAt: row.removed_at });
-  return parts;
 }
 
 const insertCartRow = prepareQuery<{ session: string; now: number; expiresAt: number }, { id: number }>((q, value) =>
@@ -279,60 +230,9 @@ export async function deleteCartCustomer(tx: Tx, session: string): Promise<void>
   await tx.q.deleteFrom('carts').where('session', '=', session).execute();
 }
 
-const upsertRow = prepareQuery<Omit<CartRowColumns, 'removed_at'> & { cart: number }, unknown>((q, value) => {
-  const changing = { quantity: value('quantity'), seen_cents: value('seen_cents'), removed_at: null };
-  return q
-    .insertInto('cart_rows')
-    .values({
-      cart_id: value('cart'),
-      key: value('key'),
-      product_id: value('product_id'),
-      variation_id: value('variation_id'),
-      attributes: value('attributes'),
-      parts: value('parts'),
-      parent_key: value('parent_key'),
-      item_key: value('item_key'),
-      ...changing,
-    })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'key']).doUpdateSet(changing));
-});
-
-/** Adds a row to the cart, or changes the row with its key. A removed row with that key is restored. */
-export async function upsertCartRow(tx: Tx, cartId: number, row: CartRow): Promise<void> {
-  await upsertRow(tx, {
-    cart: cartId,
-    key: row.key,
-    product_id: row.productId,
-    variation_id: row.variationId,
-    attributes: encodeChoices(row.attributes),
-    quantity: row.quantity,
-    seen_cents: row.seenCents,
-    parts: encodeParts(row.parts),
-    parent_key: row.boughtTogether?.parentKey ?? null,
-    item_key: row.boughtTogether?.itemKey ?? null,
-  });
-}
-
 /** Stores what the shopper chose for the cart as a whole. */
 export async function storeCartChoices(tx: Tx, cartId: number, choices: CartChoices): Promise<void> {
   await tx.q.updateTable('carts').set(encodeCartChoices(choices)).where('id', '=', cartId).execute();
-}
-
-/** Marks a row as removed at `at` (epoch ms). It can be restored until the cart is ordered. */
-export async function removeCartRow(tx: Tx, cartId: number, key: string, at: number): Promise<void> {
-  await tx.q
-    .updateTable('cart_rows')
-    .set({ removed_at: at })
-    .where('cart_id', '=', cartId)
-    .where('key', '=', key)
-    .execute();
-}
-
-/** Deletes rows for good: after an order, or when their items are no longer sold. */
-export async function deleteCartRows(tx: Tx, cartId: number, keys: readonly string[] | 'all'): Promise<void> {
-  let query = tx.q.deleteFrom('cart_rows').where('cart_id', '=', cartId);
-  if (keys !== 'all') query = query.where('key', 'in', keys.length > 0 ? keys : ['']);
-  await query.execute();
 }
 
 const updateExpiry = prepareQuery<{ cart: number; own: number; expiresAt: number }, unknown>((q, value) =>

@@ -1,5 +1,6 @@
 // What is added to a cart: one row or several, checked together and stored together.
-import { readCartRows, setCartExpiry, upsertCartRow } from '../../db/cart/carts.ts';
+import { setCartExpiry } from '../../db/cart/carts.ts';
+import { readCartRows, upsertCartRow } from '../../db/cart/cart-rows.ts';
 import type { StoredCart } from '../../db/cart/carts.ts';
 import { countUnitsBought } from '../../db/orders/customer-limits.ts';
 import type { Tx } from '../../db/database.ts';

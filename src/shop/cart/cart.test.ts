@@ -3,7 +3,8 @@ import { fillCatalogue, offer, smallCatalogue, variable, variation } from '../..
 import { describeEngines } from '../../../test/support/databases.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
-import { upsertCartRow, readCart } from '../../db/cart/carts.ts';
+import { readCart } from '../../db/cart/carts.ts';
+import { upsertCartRow } from '../../db/cart/cart-rows.ts';
 import type { Product } from '../../rules/catalog/product.ts';
 import { serverLimits } from '../../settings/server-constants.ts';
 import { addToCart } from './add-to-cart.ts';

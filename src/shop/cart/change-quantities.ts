@@ -1,5 +1,5 @@
 // Sets the quantities of cart lines (5.2, R46).
-import { upsertCartRow, removeCartRow } from '../../db/cart/carts.ts';
+import { upsertCartRow, removeCartRow } from '../../db/cart/cart-rows.ts';
 import { stockItemOf, sumByItem } from '../../rules/cart/stock-demand.ts';
 import { lineGroups } from '../../rules/cart/line-groups.ts';
 import type { LineRole, PricedLine } from '../../rules/cart/cart.ts';

@@ -1,5 +1,6 @@
 // Moves the cart of a guest into the cart of the account that the guest has logged in to (R52).
-import { createCart, endCart, readCart, setCartExpiry, storeCartChoices, upsertCartRow } from '../../db/cart/carts.ts';
+import { createCart, endCart, readCart, setCartExpiry, storeCartChoices } from '../../db/cart/carts.ts';
+import { upsertCartRow } from '../../db/cart/cart-rows.ts';
 import type { CartKeys } from '../../db/cart/carts.ts';
 import type { Tx } from '../../db/database.ts';
 import type { CartChoices } from '../../rules/cart/cart.ts';

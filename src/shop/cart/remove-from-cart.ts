@@ -1,5 +1,5 @@
 // Removes a line from the cart; it can be restored (W4).
-import { removeCartRow } from '../../db/cart/carts.ts';
+import { removeCartRow } from '../../db/cart/cart-rows.ts';
 import type { CartOutcome } from './cart-view.ts';
 import { rowsAddedTo } from '../bought-together/follow-main.ts';
 import { changeCart } from './change-cart.ts';

@@ -1,5 +1,5 @@
 // Restores a removed line (undo).
-import { upsertCartRow } from '../../db/cart/carts.ts';
+import { upsertCartRow } from '../../db/cart/cart-rows.ts';
 import { readProductNames } from '../../db/catalog/product-names.ts';
 import { serverLimits } from '../../settings/server-constants.ts';
 import type { CartOutcome } from './cart-view.ts';

@@ -1,5 +1,6 @@
 // Staff, or a program of theirs, make an order for a customer: by the same checkout as any other order.
-import { createCart, storeCartChoices, upsertCartRow } from '../../db/cart/carts.ts';
+import { createCart, storeCartChoices } from '../../db/cart/carts.ts';
+import { upsertCartRow } from '../../db/cart/cart-rows.ts';
 import { readAccountNames } from '../../db/accounts/account-names.ts';
 import type { Address } from '../../rules/checkout/addresses.ts';
 import { noChoices } from '../../rules/cart/cart.ts';

@@ -1,5 +1,6 @@
 // Places an order from a cart, in one transaction.
-import { deleteCartRows, readCart, storeCartChoices } from '../../db/cart/carts.ts';
+import { readCart, storeCartChoices } from '../../db/cart/carts.ts';
+import { deleteCartRows } from '../../db/cart/cart-rows.ts';
 import type { StoredCart } from '../../db/cart/carts.ts';
 import { lockStock } from '../../db/catalog/stock.ts';
 import { lockCoupons } from '../../db/coupons/coupons.ts';

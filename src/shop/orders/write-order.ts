@@ -1,5 +1,6 @@
 // Stores an order with all that follows from it: stock, uses of promotions, emails and jobs, and an empty cart.
-import { deleteCartCustomer, deleteCartRows, endCart, storeCartChoices } from '../../db/cart/carts.ts';
+import { deleteCartCustomer, endCart, storeCartChoices } from '../../db/cart/carts.ts';
+import { deleteCartRows } from '../../db/cart/cart-rows.ts';
 import type { CartKeys, StoredCart } from '../../db/cart/carts.ts';
 import { takePreOrders } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, takeStock } from '../../db/catalog/stock.ts';

@@ -1,5 +1,6 @@
 // 'Terug naar winkelwagen': an order that was not paid is cancelled, and what it was placed from is in the cart again (R59).
-import { readCart, storeCartChoices, upsertCartRow } from '../../db/cart/carts.ts';
+import { readCart, storeCartChoices } from '../../db/cart/carts.ts';
+import { upsertCartRow } from '../../db/cart/cart-rows.ts';
 import { lockOrder, readOrder } from '../../db/orders/orders.ts';
 import { recordOrderEvent } from '../../db/orders/order-events.ts';
 import { readCartSnapshot, storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
