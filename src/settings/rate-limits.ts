@@ -1,42 +1,6 @@
-// All rate limits. Each one is a token bucket: a burst, and then one request per interval. Above a slow-down a request waits
-// instead of being refused.
-import type { Notice } from '../rules/notices.ts';
-
-/** The notice of a refusal. Its parameter is the number of seconds to wait. */
-export type LimitNoticeCode = Extract<Notice, { code: `too-many-${string}`; seconds: number }>['code'];
-
-/** The bucket of a subject. */
-interface Bucket {
-  /** The name in the database. A new name starts new counts. */
-  readonly name: string;
-  /**
-   * What is counted. `client`: an IPv4 address or an IPv6 /64. `network`: the IPv4 /24 or IPv6 /48 around it.
-   * `account`: the account that is logged in. `email`: an email address from the request. `email-and-client`: both
-   * together. `api-key`: the key of a program.
-   */
-  readonly countedBy: 'client' | 'network' | 'account' | 'email' | 'email-and-client' | 'api-key';
-  /** The number of requests that are allowed in a burst. */
-  readonly burst: number;
-  /**
-   * The interval, in ms, after which one more request is allowed. After enough time the full burst is available again.
-   */
-  readonly refillInterval: number;
-}
-
-export interface RateLimit extends Bucket {
-  /**
-   * Where the count is stored. `shared`: in the database, one count for all instances; used where money, stock, email
-   * or accounts are at stake.
-   */
-  readonly storage: 'process' | 'shared';
-  readonly notice: LimitNoticeCode;
-}
-
-/** A limit above which a request waits. Its count is stored in the database. */
-export interface SlowDown extends Bucket {
-  /** How long a request above the limit waits, in ms. */
-  readonly wait: number;
-}
+// Every rate limit; those of log-ins are in log-in-limits.ts.
+import { logInLimits } from './log-in-limits.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -306,27 +270,6 @@ export const rateLimits = {
     notice: 'too-many-requests',
   },
   /**
-   * Wrong passwords from one client, for any account. Enough for an office that mistypes at the start of the day;
-   * guessing is limited to twenty attempts and then two a minute.
-   */
-  signInClient: {
-    name: 'sign-in-client',
-    countedBy: 'client',
-    burst: 20,
-    refillInterval: 30 * second,
-    storage: 'shared',
-    notice: 'too-many-sign-ins',
-  },
-  /** Wrong passwords for one account from one client: eight, then one every two minutes. */
-  signInAccountClient: {
-    name: 'sign-in-account-client',
-    countedBy: 'email-and-client',
-    burst: 8,
-    refillInterval: 2 * minute,
-    storage: 'shared',
-    notice: 'too-many-sign-ins',
-  },
-  /**
    * Registrations and forgotten passwords, each of which sends an email. Six in a row from one office, then one every
    * two minutes.
    */
@@ -337,18 +280,6 @@ export const rateLimits = {
     refillInterval: 2 * minute,
     storage: 'shared',
     notice: 'too-many-forms',
-  },
-  /**
-   * Wrong codes of a second factor, and wrong passwords of a user who is logged in already: eight, then one every two
-   * minutes. Only somebody who knows the password or has a log-in can reach this limit.
-   */
-  secondFactor: {
-    name: 'second-factor',
-    countedBy: 'account',
-    burst: 8,
-    refillInterval: 2 * minute,
-    storage: 'shared',
-    notice: 'too-many-sign-ins',
   },
   /**
    * Emails that a member of staff sends again. Thirty at once, for the day after a mail server failed, then one a
@@ -374,38 +305,8 @@ export const rateLimits = {
     storage: 'shared',
     notice: 'too-many-emails',
   },
+  ...logInLimits,
 } as const satisfies Readonly<Record<string, RateLimit>>;
-
-/**
- * Wrong passwords that other clients than the visitor's may have sent. They never refuse a log-in, because then anybody
- * could keep the owner of an account out (R56).
- */
-export const slowDowns = {
-  /** Wrong passwords for one account, from any client. After eight every attempt waits a second. */
-  signInAccount: {
-    name: 'sign-in-account',
-    countedBy: 'email',
-    burst: 8,
-    refillInterval: 2 * minute,
-    wait: second,
-  },
-  /** The same for an account that is under attack for a longer time: after fifty every attempt waits four seconds. */
-  signInAccountAttacked: {
-    name: 'sign-in-account-attacked',
-    countedBy: 'email',
-    burst: 50,
-    refillInterval: 2 * minute,
-    wait: 4 * second,
-  },
-  /** Wrong passwords from one network, because an attacker can rent neighbouring addresses. */
-  signInNetwork: {
-    name: 'sign-in-network',
-    countedBy: 'network',
-    burst: 60,
-    refillInterval: 10 * second,
-    wait: second,
-  },
-} as const satisfies Readonly<Record<string, SlowDown>>;
 
 /**
  * Maximum number of counts in the memory of a process, for all limits together (about 15 MB). The least recently used

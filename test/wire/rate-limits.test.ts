@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateLimits, slowDowns } from '../../src/settings/rate-limits.ts';
-import type { RateLimit } from '../../src/settings/rate-limits.ts';
+import { rateLimits } from '../../src/settings/rate-limits.ts';
+import { slowDowns } from '../../src/settings/log-in-limits.ts';
+import type { RateLimit } from '../../src/settings/rate-limit.ts';
 import { spendAllowance } from '../../src/shop/limits/spend-allowance.ts';
 import type { Product } from '../../src/rules/catalog/product.ts';
 import { fillCatalogue } from '../support/catalogue.ts';

@@ -1,6 +1,6 @@
 // Rate limits shared by all instances. A row stores the moment at which a sender's full allowance is available again.
 import { sql } from 'kysely';
-import type { RateLimit } from '../../settings/rate-limits.ts';
+import type { RateLimit } from '../../settings/rate-limit.ts';
 import type { Tx } from '../database.ts';
 
 interface AllowanceRequest {

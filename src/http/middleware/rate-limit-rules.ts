@@ -1,6 +1,6 @@
 // Maps a request to its rate limit: the first matching rule applies.
 import { rateLimits } from '../../settings/rate-limits.ts';
-import type { RateLimit } from '../../settings/rate-limits.ts';
+import type { RateLimit } from '../../settings/rate-limit.ts';
 import { accountPaths } from '../../wire/account-paths.ts';
 import { fileParam } from '../../wire/document-paths.ts';
 import { carrierPaths } from '../../wire/carrier-paths.ts';

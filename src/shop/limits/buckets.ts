@@ -1,6 +1,6 @@
 // Rate limits (token buckets) in the memory of this process, for a bounded number of clients.
 import { maxTrackedClients } from '../../settings/rate-limits.ts';
-import type { RateLimit } from '../../settings/rate-limits.ts';
+import type { RateLimit } from '../../settings/rate-limit.ts';
 
 export interface Buckets {
   /** Takes one token. Returns null, or the moment (epoch ms) of the next token when none is left. */

@@ -2,7 +2,7 @@
 // that parallel attempts cannot exceed the limit, and given back when it succeeds.
 import { returnAllowance, takeAllowance } from '../../db/limits/allowances.ts';
 import type { Tx } from '../../db/database.ts';
-import type { SlowDown } from '../../settings/rate-limits.ts';
+import type { SlowDown } from '../../settings/rate-limit.ts';
 import type { Shop } from '../shop.ts';
 import { forgetRefusals, hashSubjects, prepareSharedAllowances } from './spend-allowance.ts';
 import type { AllowanceResult, SharedAllowanceRequest } from './spend-allowance.ts';

@@ -7,7 +7,7 @@ import { createChangeFeed } from '../../cache/change-feed.ts';
 import { currentTracker } from '../../cache/dependencies.ts';
 import { openDatabase } from '../../db/open.ts';
 import { rateLimits } from '../../settings/rate-limits.ts';
-import type { RateLimit } from '../../settings/rate-limits.ts';
+import type { RateLimit } from '../../settings/rate-limit.ts';
 import { prepareSharedAllowances, spendAllowance, spendAllowances } from './spend-allowance.ts';
 import type { AllowanceResult } from './spend-allowance.ts';
 import type { Shop } from '../shop.ts';

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { returnAllowance, takeAllowance } from '../../db/limits/allowances.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Notice } from '../../rules/notices.ts';
-import type { LimitNoticeCode, RateLimit } from '../../settings/rate-limits.ts';
+import type { LimitNoticeCode, RateLimit } from '../../settings/rate-limit.ts';
 import { getOrCreateSecret } from '../get-or-create-secret.ts';
 import { makeBuckets } from './buckets.ts';
 import type { Buckets } from './buckets.ts';
