@@ -10,14 +10,8 @@ import type { StaffDataProvider } from '../data-provider.ts';
 import { endpoints, pageResources } from '../resources.ts';
 import type { ProductRecord } from '../records.ts';
 import { getErrorMessage, getParamErrors, readRestError } from '../rest-client.ts';
-import {
-  emptyProductValues,
-  mergeValues,
-  toProductPayload,
-  toProductValues,
-  validateProduct,
-  valueOfParam,
-} from './product-values.ts';
+import { validateProduct, valueOfParam } from './product-problems.ts';
+import { emptyProductValues, mergeValues, toProductPayload, toProductValues } from './product-values.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** What others saved since this form was opened. */
