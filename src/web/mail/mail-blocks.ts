@@ -38,6 +38,9 @@ export interface Mail {
   blocks: readonly MailBlock[];
 }
 
+/** An email without its subject. */
+export type MailBody = Omit<Mail, 'subject'>;
+
 export function heading(text: string): MailBlock {
   return { kind: 'heading', level: 2, text };
 }

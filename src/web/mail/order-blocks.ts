@@ -25,6 +25,11 @@ import { box, button, facts, heading, link, smallText, subheading, text } from '
 import type { MailBlock, MailTotal } from './mail-blocks.ts';
 import type { OrderMailData } from './mail-data.ts';
 
+/** The first line of an email to the customer. */
+export function greeting({ order }: Pick<OrderMailData, 'order'>): MailBlock {
+  return text(orderMailTexts.hello(order.billing.firstName));
+}
+
 /** A link to the order page; its address contains the order's key. */
 export function orderButton({ order, origin }: Pick<OrderMailData, 'order' | 'origin'>): MailBlock {
   return button(orderMailTexts.toOrder, origin + paths.orderReceived(order.id, order.key));

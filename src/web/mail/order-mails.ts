@@ -1,16 +1,13 @@
 import { orderRelease } from '../../rules/catalog/pre-order.ts';
 import { isOnline } from '../../rules/checkout/payment-methods.ts';
 import { transferReference } from '../../rules/orders/orders.ts';
+import { formatIban, formatReference } from '../../texts/bank-details.ts';
+import { formatMoney } from '../../texts/money.ts';
 import { orderMailTexts } from '../../texts/order-mails.ts';
 import { orderTexts } from '../../texts/orders.ts';
 import { paymentMethodTexts } from '../../texts/payment-methods.ts';
-import { refundPaths } from '../../wire/refund-paths.ts';
-import { paths } from '../../wire/paths.ts';
-import { paymentPaths } from '../../wire/payment-paths.ts';
-import { formatIban, formatReference } from '../../texts/bank-details.ts';
-import { formatMoney } from '../../texts/money.ts';
-import { button, facts, heading, smallText, text } from './mail-blocks.ts';
-import type { Mail } from './mail-blocks.ts';
+import { facts, heading, smallText, text } from './mail-blocks.ts';
+import type { Mail, MailBody } from './mail-blocks.ts';
 import type { OrderMailData, OrderMailKind } from './mail-data.ts';
 import {
   addressText,
@@ -18,6 +15,7 @@ import {
   attachedDocument,
   followButton,
   followLink,
+  greeting,
   movedReleaseDate,
   orderButton,
   orderLines,
@@ -27,10 +25,15 @@ import {
   shippingTime,
   withdrawalRight,
 } from './order-blocks.ts';
-
-type MailBody = Pick<Mail, 'title' | 'blocks'>;
-
-const greeting = ({ order }: OrderMailData) => text(orderMailTexts.hello(order.billing.firstName));
+import {
+  orderFailed,
+  orderLapsed,
+  orderRefunded,
+  paymentAlert,
+  paymentReminder,
+  paymentReturned,
+  refundAccount,
+} from './payment-mails.ts';
 
 /** To the shopper: order received, what to do now, everything that was agreed, and the right of withdrawal. */
 function orderReceived(data: OrderMailData): MailBody {
@@ -46,56 +49,6 @@ function orderReceived(data: OrderMailData): MailBody {
       followLink(data),
       smallText(orderMailTexts.guarantee),
       ...withdrawalRight(data),
-    ],
-  };
-}
-
-/** Where an order that was not paid can be paid. */
-function payAgain({ order, origin }: OrderMailData) {
-  return button(orderMailTexts.payAgain, origin + paymentPaths.pay(order.id, order.key));
-}
-
-/** To the shopper: the order was cancelled because its online payment was not finished. */
-function onlineOrderLapsed(data: OrderMailData): MailBody {
-  return {
-    title: orderMailTexts.lapsedTitle,
-    blocks: [
-      greeting(data),
-      text(orderMailTexts.lapsedOnlineText(data.order.number)),
-      text(orderMailTexts.failedAgain),
-      payAgain(data),
-      ...orderLines(data),
-    ],
-  };
-}
-
-/** To the shopper: the order was cancelled because no payment arrived. */
-function orderLapsed(data: OrderMailData): MailBody {
-  if (isOnline(data.order.paymentMethod)) return onlineOrderLapsed(data);
-  return {
-    title: orderMailTexts.lapsedTitle,
-    blocks: [
-      greeting(data),
-      text(orderMailTexts.lapsedText(data.order.number)),
-      text(orderMailTexts.lapsedPaid),
-      text(orderMailTexts.lapsedAgain),
-      button(orderMailTexts.toShop, data.origin + paths.shop),
-      ...orderLines(data),
-    ],
-  };
-}
-
-/** To the shopper: the transfer has not arrived, and how and until when to make it. */
-function paymentReminder(data: OrderMailData): MailBody {
-  return {
-    title: orderMailTexts.reminderTitle,
-    blocks: [
-      greeting(data),
-      text(orderMailTexts.reminderText(data.order.number)),
-      text(orderMailTexts.reminderCrossed),
-      ...payOrPickUp(data),
-      followButton(data),
-      ...orderLines(data),
     ],
   };
 }
@@ -180,83 +133,6 @@ function orderCancelled(data: OrderMailData): MailBody {
       text(order.paidAt === null ? unpaid : orderMailTexts.cancelledPaid(order.total)),
       text(orderMailTexts.cancelledQuestion),
       ...orderLines(data),
-    ],
-  };
-}
-
-/** To the shopper: the online payment was refused. */
-function orderFailed(data: OrderMailData): MailBody {
-  return {
-    title: orderMailTexts.failedTitle,
-    blocks: [
-      greeting(data),
-      text(orderMailTexts.failedText(data.order.number)),
-      text(orderMailTexts.failedAgain),
-      payAgain(data),
-      text(orderMailTexts.failedHelp),
-      ...orderLines(data),
-    ],
-  };
-}
-
-/** To the shopper: a payment that the order could not take goes back. */
-function paymentReturned(data: OrderMailData): MailBody {
-  const { order, returned } = data;
-  if (!returned) throw new Error(`nothing of order ${order.id} goes back`);
-  return {
-    title: orderMailTexts.returnedTitle,
-    blocks: [
-      greeting(data),
-      text(orderMailTexts.returnedText(order.number, returned.amount)),
-      text(orderMailTexts.returnedReason[returned.reason]),
-      text(orderMailTexts.returnedWhen),
-      followButton(data),
-      text(orderMailTexts.refundedHelp),
-    ],
-  };
-}
-
-/** To the owner: a payment that needs a look. */
-function paymentAlert({ order, alert, origin }: OrderMailData): MailBody {
-  if (!alert) throw new Error(`no alert about order ${order.id}`);
-  return {
-    title: orderMailTexts.alertTitle,
-    blocks: [
-      text(orderMailTexts.alertText[alert](order.number)),
-      button(orderMailTexts.alertOpen, `${origin}${paths.staff}orders/${order.id}`),
-    ],
-  };
-}
-
-/** To the shopper: money is on its way back. */
-function orderRefunded(data: OrderMailData): MailBody {
-  const { order, refund, last4 = null } = data;
-  const amount = refund?.total ?? 0;
-  return {
-    title: orderMailTexts.refundedTitle,
-    blocks: [
-      greeting(data),
-      text(orderMailTexts.refundedText(order.number, amount, last4)),
-      ...(refund && refund.reason !== '' ? [text(orderMailTexts.refundedReason(refund.reason))] : []),
-      ...attachedDocument(data),
-      followButton(data),
-      text(orderMailTexts.refundedHelp),
-    ],
-  };
-}
-
-/** To the customer: at which page to say where a refund goes. */
-function refundAccount(data: OrderMailData): MailBody {
-  const { order, link, origin } = data;
-  if (!link) throw new Error(`no link for the refund of order ${order.id}`);
-  return {
-    title: orderMailTexts.accountTitle,
-    blocks: [
-      greeting(data),
-      text(orderMailTexts.accountText(order.number, link.amount)),
-      button(orderMailTexts.accountButton, origin + refundPaths.account(order.id, link.key)),
-      text(orderMailTexts.accountUntil(link.expiresAt)),
-      smallText(orderMailTexts.accountSafe),
     ],
   };
 }
