@@ -5,57 +5,51 @@ import type { UnitsById } from '../../db/catalog/stock.ts';
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasInvoice } from '../../db/documents/issued-documents.ts';
-import { addMails } from '../../db/mails/mails.ts';
-import {
-  readIdentityKeys,
-  readWithdrawnUnits,
-  storeCouponDiscounts,
-  storeOrderTotals,
-} from '../../db/orders/change-order.ts';
+import { readIdentityKeys, readWithdrawnUnits } from '../../db/orders/change-order.ts';
 import { lockProducts } from '../../db/orders/customer-limits.ts';
+import { readTakenUnits } from '../../db/orders/order-events.ts';
 import { insertLines, replaceLines } from '../../db/orders/order-lines.ts';
-import { replaceOrderTerms } from '../../db/orders/order-terms.ts';
-import { encodeTakenUnits, readTakenUnits, recordOrderEvent } from '../../db/orders/order-events.ts';
 import { lockOrder, readOrder } from '../../db/orders/orders.ts';
 import { addPromotionUses } from '../../db/promotions/promotion-uses.ts';
 import { readPromotions } from '../../db/promotions/promotions.ts';
 import { readRefunds } from '../../db/refunds/refunds.ts';
-import { readSettings } from '../../db/settings/settings.ts';
 import { findOrdersWithParcels } from '../../db/shipments/shipments.ts';
 import { noChoices } from '../../rules/cart/cart.ts';
 import type { CartRow, PricedLine } from '../../rules/cart/cart.ts';
 import { itemsOfRow, stockItemOf, sumByItem } from '../../rules/cart/stock-demand.ts';
 import { productTitle } from '../../rules/catalog/product-title.ts';
 import type { StockMove } from '../../rules/catalog/stock-movements.ts';
-import { addCents, cents, divideRounded, noCents } from '../../rules/money.ts';
+import { noCents } from '../../rules/money.ts';
 import type { Cents } from '../../rules/money.ts';
 import { lineNotice } from '../../rules/notices.ts';
 import type { Notice } from '../../rules/notices.ts';
 import { planUnits, whyUnchangeable, withFewerUnits } from '../../rules/orders/order-changes.ts';
 import type { UnchangeableReason } from '../../rules/orders/order-changes.ts';
-import type { Order, OrderCoupon, OrderLine } from '../../rules/orders/orders.ts';
+import type { Order, OrderLine } from '../../rules/orders/orders.ts';
 import type { Promotion } from '../../rules/promotions/promotions.ts';
 import { usedPromotionIds } from '../../rules/promotions/used-promotions.ts';
 import { canManageShop } from '../accounts/can-manage-shop.ts';
 import type { NotAllowed } from '../accounts/can-manage-shop.ts';
 import { buildCartView } from '../cart/view-cart.ts';
-import { enqueueMails } from '../jobs/enqueue-mails.ts';
 import { signalJobsEnqueued } from '../jobs/job-signal.ts';
-import { giftItems } from '../pricing/load-offers.ts';
-import { priceWithLockedPromotions } from '../promotions/promotion-uses.ts';
-import { recordRefundIn } from '../refunds/record-refund.ts';
-import { actorOf } from '../shop.ts';
-import type { Shop, Visitor } from '../shop.ts';
-import { ratesOfGoods, weightOfOrder } from '../shipping/delivery-rates.ts';
-import { loadRateTables } from '../shipping/rate-tables.ts';
-import type { RateTables } from '../shipping/rate-tables.ts';
-import { writeOrRollBack } from '../write-or-roll-back.ts';
-import type { OrderChangeFacts } from './order-change-facts.ts';
-import { rowsOfItems } from './rows-of-items.ts';
-import type { AddedItem } from './rows-of-items.ts';
 import { customerLimitRefusal } from '../orders/customer-limit.ts';
 import { toOrderLine, unitsOfLines } from '../orders/make-order-lines.ts';
 import { returnToStock, unsellUnits } from '../orders/return-units.ts';
+import { giftItems } from '../pricing/load-offers.ts';
+import { priceWithLockedPromotions } from '../promotions/promotion-uses.ts';
+import { recordRefundIn } from '../refunds/record-refund.ts';
+import { loadRateTables } from '../shipping/rate-tables.ts';
+import type { RateTables } from '../shipping/rate-tables.ts';
+import { actorOf } from '../shop.ts';
+import type { Shop, Visitor } from '../shop.ts';
+import { writeOrRollBack } from '../write-or-roll-back.ts';
+import { noUnits } from './moved-units.ts';
+import type { MovedUnits } from './moved-units.ts';
+import type { OrderChangeFacts } from './order-change-facts.ts';
+import { recountOrder } from './recount-order.ts';
+import type { LineChange } from './recount-order.ts';
+import { rowsOfItems } from './rows-of-items.ts';
+import type { AddedItem } from './rows-of-items.ts';
 
 export interface LineChanges {
   /** The units that are left of lines; 0 takes a line out. The other lines stay as they are. */
@@ -68,16 +62,6 @@ type ChangeOrderLinesInput = LineChanges & {
   /** Only what would follow: nothing is stored. */
   isPreview: boolean;
 };
-
-/** What the change means in money. */
-interface LineChange {
-  totalBefore: Cents;
-  totalAfter: Cents;
-  /** What the shop owes of an order that was paid: a refund is recorded (R61). */
-  owed: Cents;
-  /** What is asked for besides what was paid. */
-  asked: Cents;
-}
 
 export type ChangeLinesRefusal =
   | { ok: false; reason: 'unknown-order' | 'nothing' | 'empty' | 'withdrawn' | 'refunded' | 'unknown-item' }
@@ -153,18 +137,10 @@ export async function changeLinesIn(
     made.rows.length > 0 ? await priceAdded(tx, order, { rows: made.rows, promotions, ...change }) : noLines;
   if (!priced.ok) return priced;
   const taken = await takeAdded(tx, order, { added: priced.lines, counted, from: left.lines.length, change });
-  return { ok: true, change: await storeChange(tx, order, { owed, moved: [left.units, taken], ...change }) };
+  return { ok: true, change: await recountOrder(tx, order, { owed, moved: [left.units, taken], ...change }) };
 }
 
 const noLines: { ok: true; lines: readonly PricedLine[] } = { ok: true, lines: [] };
-
-/** Units by stock item that an order takes, below zero for those that it gives back. */
-interface MovedUnits {
-  stock: UnitsById;
-  preOrders: UnitsById;
-}
-
-const noUnits: MovedUnits = { stock: new Map(), preOrders: new Map() };
 
 type RemovedUnits = readonly { line: OrderLine; quantity: number }[];
 
@@ -293,90 +269,4 @@ async function takeAdded(
   const products = [...sold.keys()].map((id) => `sold:${id}`);
   await announce(tx, ['popularity', ...products, ...(soldOut || full ? ['catalog'] : [])], now);
   return taken;
-}
-
-/** Counts the totals of the stored lines, and records the change in the history. */
-async function storeChange(
-  tx: Tx,
-  before: Order,
-  { owed, moved, actor, now, tables }: OrderChangeFacts & { owed: Cents; moved: readonly MovedUnits[] },
-): Promise<LineChange> {
-  const order = await readOrder(tx, before.id);
-  if (!order) throw new Error(`order ${before.id} is gone`);
-  const { lines, paidAt } = order;
-  const itemsTotal = addCents(...lines.map(({ total }) => total));
-  const shippingMethod =
-    paidAt === null ? await shippingNow(tx, order, itemsTotal, { tables, now }) : order.shippingMethod;
-  const total = addCents(itemsTotal, shippingMethod?.total ?? noCents);
-  const added = cents(total - before.total);
-  const changed = {
-    ...order,
-    shippingMethod,
-    itemsTotal,
-    discount: addCents(...lines.map((line) => cents(line.subtotal - line.total))),
-    total,
-    totalTax: addCents(...lines.map(({ tax }) => tax), shippingMethod?.tax ?? noCents),
-    asked: paidAt === null ? noCents : addCents(before.asked, added),
-    coupons: order.coupons.map((coupon) => couponOf(coupon, lines)),
-  };
-  await storeOrderTotals(tx, changed);
-  await storeCouponDiscounts(tx, changed);
-  await replaceOrderTerms(tx, changed);
-  const change = { totalBefore: before.total, totalAfter: total, owed, asked: paidAt === null ? noCents : added };
-  const params = { ...encodeTakenUnits(sumUnits(moved)), from: before.total, to: total, owed, asked: change.asked };
-  const eventId = await recordOrderEvent(tx, { orderId: order.id, kind: 'lines-changed', actor, at: now, params });
-  if (order.email !== '') {
-    const dedupeKey = `order-changed:${order.id}:event-${eventId}`;
-    const mail = { orderId: order.id, kind: 'order-changed' as const, recipient: order.email, dedupeKey };
-    await enqueueMails(tx, await addMails(tx, [mail], now), now);
-  }
-  return change;
-}
-
-/** What a coupon takes off the lines that are left. */
-function couponOf(coupon: OrderCoupon, lines: readonly OrderLine[]): OrderCoupon {
-  const own = lines.flatMap(({ adjustments, total, tax }) =>
-    adjustments
-      .filter(({ kind, source }) => kind === 'coupon' && source === `coupon:${coupon.couponId}`)
-      .map((one) => ({ discount: 0 - one.cents, tax: total > 0 ? divideRounded((0 - one.cents) * tax, total) : 0 })),
-  );
-  const discount = cents(own.reduce((sum, one) => sum + one.discount, 0));
-  if (discount === coupon.discount) return coupon;
-  return { ...coupon, discount, tax: cents(own.reduce((sum, one) => sum + one.tax, 0)) };
-}
-
-/** The shipping of an unpaid order for its new amount; free stays free when a coupon makes it so. */
-async function shippingNow(
-  tx: Tx,
-  order: Order,
-  goods: Cents,
-  { tables, now }: { tables: RateTables; now: number },
-): Promise<Order['shippingMethod']> {
-  const { shippingMethod, shipping, coupons } = order;
-  if (!shippingMethod || coupons.some(({ freeShipping }) => freeShipping)) return shippingMethod;
-  const releases = order.lines.flatMap(({ role, releaseDate }) => (role === 'bundle' ? [] : [releaseDate]));
-  const { country, postcode } = shipping;
-  const grams = await weightOfOrder(tx, order.lines);
-  const settings = await readSettings(tx);
-  const rates = ratesOfGoods(
-    { country, postcode, goods, grams, releases },
-    {
-      zones: tables.zones,
-      settings,
-      now,
-      taxBasisPoints: order.tax.basisPoints,
-    },
-  );
-  const rate = rates.find(({ id }) => id === shippingMethod.id);
-  // A way of delivery that the shop no longer offers stays as it was agreed.
-  return rate ? { ...shippingMethod, total: rate.price, tax: rate.tax } : shippingMethod;
-}
-
-function sumUnits(moved: readonly MovedUnits[]): MovedUnits {
-  const sum = (of: (one: MovedUnits) => UnitsById): UnitsById => {
-    const units = new Map<number, number>();
-    for (const [id, count] of moved.flatMap((one) => [...of(one)])) units.set(id, (units.get(id) ?? 0) + count);
-    return units;
-  };
-  return { stock: sum(({ stock }) => stock), preOrders: sum(({ preOrders }) => preOrders) };
 }
