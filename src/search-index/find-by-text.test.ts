@@ -56,6 +56,20 @@ it('finds the same products with the same scores in any order of the words', () 
   expect(one).toEqual(other);
 });
 
+it('finds the same after other searches, and after products were added and changed, as in a new index', () => {
+  const names = ['Premium collectiedoos', 'Doos', 'Boosterbox', 'Sleeves', 'Osmanthusnacht boosterbox'];
+  const index = indexOf();
+  for (const [place, name] of names.entries()) {
+    indexProduct(index, { id: place + 1, text: textOf(name) });
+    const fresh = () => indexOf(...names.slice(0, place + 1));
+    for (const term of ['doos', 'premium doos', 'booster box', 'osmantus boosterbox', 'hoesjes', 'wasmachine', 'doos'])
+      expect(find(index, term), `${term} after ${name}`).toEqual(find(fresh(), term));
+  }
+  indexProduct(index, { id: 2, text: textOf('Sleeves mat') });
+  expect(find(index, 'doos').ids).toEqual([1]);
+  expect(find(index, 'sleeves').ids).toEqual([4, 2]);
+});
+
 it('says what was probably meant, and only where a word was not found as typed', () => {
   expect(find(shelf, 'osmantus').meant).toBe('osmanthusnacht');
   expect(find(shelf, 'sleeves').meant).toBeNull();

@@ -3,6 +3,8 @@ import { comparableWord, exactQuality, partQuality, typoQuality } from '../rules
 import { formKey } from '../rules/search/word-form.ts';
 import type { Alternative, QueryPart } from '../rules/search/query-words.ts';
 import { fieldWeights, scoreOf } from '../rules/search/search-score.ts';
+import { releaseMatches, setBest, takeMatches } from './part-matches.ts';
+import type { PartMatches } from './part-matches.ts';
 import { codeStart, documentOf, fieldOf, findPostings } from './text-index.ts';
 import type { TextIndex } from './text-index.ts';
 import type { PostingList } from './posting-list.ts';
@@ -25,13 +27,6 @@ interface Expansion {
   quality: number;
   /** The word that was found in place of a mistyped one. */
   instead?: string;
-}
-
-/** What one part of the search finds: value by document, and which documents have one. */
-interface PartMatches {
-  values: Float32Array;
-  documents: Uint32Array;
-  count: number;
 }
 
 /** The words of the index that a word of a search matches. */
@@ -68,15 +63,9 @@ function expandByTypos({ words }: TextIndex, text: string, quality: number): rea
   });
 }
 
-/** `size`: the number of documents; `max`: how many of them can match. */
-function emptyMatches(size: number, max: number): PartMatches {
-  return { values: new Float32Array(size), documents: new Uint32Array(Math.min(size, max)), count: 0 };
-}
-
 /** The best value of each document in these words. */
 function matchWords(index: TextIndex, expansions: readonly Expansion[]): PartMatches {
-  const max = expansions.reduce((sum, { postings }) => sum + postings.length, 0);
-  const matches = emptyMatches(index.productIds.length, max);
+  const matches = takeMatches(index);
   for (const { postings, quality } of expansions) {
     const { numbers, length } = postings;
     const byField = fieldWeights.map((weight) => weight * quality);
@@ -88,21 +77,11 @@ function matchWords(index: TextIndex, expansions: readonly Expansion[]): PartMat
   return matches;
 }
 
-function setBest(matches: PartMatches, document: number, value: number): void {
-  const before = matches.values[document] ?? 0;
-  if (value <= before) return;
-  if (before === 0) {
-    matches.documents[matches.count] = document;
-    matches.count += 1;
-  }
-  matches.values[document] = value;
-}
-
 /** The documents that have all of these; the value of the weakest counts. */
-function matchAll(size: number, all: readonly PartMatches[]): PartMatches {
+function matchAll(index: TextIndex, all: readonly PartMatches[]): PartMatches {
   const [first, ...others] = all;
-  if (!first || others.length === 0) return first ?? emptyMatches(size, 0);
-  const matches = emptyMatches(size, first.count);
+  if (!first || others.length === 0) return first ?? takeMatches(index);
+  const matches = takeMatches(index);
   for (let place = 0; place < first.count; place += 1) {
     const document = first.documents[place] ?? 0;
     let value = first.values[document] ?? 0;
@@ -119,7 +98,6 @@ interface MatchedPart extends PartMatches {
 }
 
 function matchPart(index: TextIndex, { text, alternatives }: QueryPart, withTypos: boolean): MatchedPart {
-  const size = index.productIds.length;
   const expanded = alternatives.map((alternative) =>
     alternative.words.map((word) => expandWord(index, word, alternative)),
   );
@@ -142,13 +120,13 @@ function matchPart(index: TextIndex, { text, alternatives }: QueryPart, withTypo
     single,
     ...phrases.map((words) =>
       matchAll(
-        size,
+        index,
         words.map((one) => matchWords(index, one)),
       ),
     ),
   ];
   return {
-    ...(phrases.length === 0 ? single : bestOf(size, matches)),
+    ...(phrases.length === 0 ? single : bestOf(index, matches)),
     text,
     instead: isFound ? null : replacement(expanded[0] ?? []),
   };
@@ -166,11 +144,8 @@ function splitWord({ forms }: TextIndex, text: string): readonly Alternative[] {
     .map((words): Alternative => ({ words, match: 'text', quality: splitQuality }));
 }
 
-function bestOf(size: number, all: readonly PartMatches[]): PartMatches {
-  const matches = emptyMatches(
-    size,
-    all.reduce((sum, { count }) => sum + count, 0),
-  );
+function bestOf(index: TextIndex, all: readonly PartMatches[]): PartMatches {
+  const matches = takeMatches(index);
   for (const { values, documents, count } of all)
     for (let place = 0; place < count; place += 1) {
       const document = documents[place] ?? 0;
@@ -196,6 +171,14 @@ function replacement(words: readonly (readonly Expansion[])[]): string | null {
  */
 export function findByText(index: TextIndex, parts: readonly QueryPart[]): TextMatches {
   if (parts.length === 0) return noMatches;
+  try {
+    return findParts(index, parts);
+  } finally {
+    releaseMatches(index);
+  }
+}
+
+function findParts(index: TextIndex, parts: readonly QueryPart[]): TextMatches {
   const matched = parts.map((part) => matchPart(index, part, false));
   const all = collect(index, matched, parts.length);
   if (all.ids.length > 0) return { ...all, isFirstExact: isExact(index, parts, all.ids[0] ?? 0) };
@@ -221,7 +204,7 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], minParts: numb
   const weights = parts.map(({ count }) => Math.log(1 + size / (1 + count)));
   const full = weights.reduce((sum, weight) => sum + weight, 0);
   const isAll = minParts === parts.length;
-  const candidates = isAll ? rarest(parts) : bestOf(size, parts);
+  const candidates = isAll ? rarest(parts) : bestOf(index, parts);
   const ids = new Float64Array(candidates.count);
   const scores = new Float32Array(candidates.count);
   let count = 0;
