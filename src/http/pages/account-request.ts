@@ -8,8 +8,9 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { forgetAuthorCookies } from '../session/author-cookies.ts';
 import { userHintCookie } from '../session/log-in-cookies.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
+import { answerKeyPage } from './answer-key-page.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { answerPage, answerRedirect } from './page-response.ts';
+import { answerRedirect } from './page-response.ts';
 
 /** Shows what the link confirms. Opening it changes nothing; a button does. 404 for a link that does not work any more. */
 export async function accountRequestPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -48,8 +49,6 @@ async function answerRequestPage(
   view: AccountRequestProps['view'],
 ): Promise<Response> {
   const context = await loadPageContext(deps, c);
-  // The key must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
-  c.header('Referrer-Policy', 'same-origin');
   const title = view.kind === 'open' ? texts.open[view.asks].title : texts[view.kind].title;
   const props: AccountRequestProps = {
     // The canonical URL does not contain the key.
@@ -57,9 +56,5 @@ async function answerRequestPage(
     page: 'account-request',
     view,
   };
-  return answerPage(deps, c, context, props, {
-    audience: 'visitor',
-    status: view.kind === 'over' ? 404 : 200,
-    headers: { 'X-Robots-Tag': 'noindex' },
-  });
+  return answerKeyPage(deps, c, context, props, view.kind === 'over' ? 404 : 200);
 }

@@ -9,8 +9,9 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { parseId, readForm } from '../parse/form.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
+import { answerKeyPage } from './answer-key-page.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { answerPage, answerRedirect } from './page-response.ts';
+import { answerRedirect } from './page-response.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 const linkOf = (c: Context<HttpEnv>) => ({ id: parseId(c.req.param('id')), key: c.req.query('key') ?? '' });
@@ -52,8 +53,6 @@ async function answerInvitation(
   const link = linkOf(c);
   const found = await showInvitation(deps.shop, link);
   const context = await loadPageContext(deps, c);
-  // The key must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
-  c.header('Referrer-Policy', 'same-origin');
   const { title, description } = texts;
   const props: InvitationProps = {
     // The canonical URL does not contain the key.
@@ -63,9 +62,5 @@ async function answerInvitation(
     shown: found && { name: typedName ?? found.name, email: found.email, role: found.role },
     errors,
   };
-  return answerPage(deps, c, context, props, {
-    audience: 'visitor',
-    status: found ? 200 : 404,
-    headers: { 'X-Robots-Tag': 'noindex' },
-  });
+  return answerKeyPage(deps, c, context, props, found ? 200 : 404);
 }

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { accountLinkTexts, accountTexts } from '../../texts/account.ts';
 import type { AccountLinkProps } from '../../web/pages/account-link/props.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { answerKeyPage } from './answer-key-page.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { answerPage } from './page-response.ts';
 
 /** Answers a page around an email about an account. It is nobody else's: no cache stores it. */
 export async function answerLinkPage(
@@ -13,8 +13,6 @@ export async function answerLinkPage(
   view: AccountLinkProps['view'],
 ): Promise<Response> {
   const context = await loadPageContext(deps, c);
-  // The key must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
-  c.header('Referrer-Policy', 'same-origin');
   const title = {
     'registration-sent': accountLinkTexts.sentTitle,
     confirm: accountLinkTexts.confirmTitle,
@@ -29,9 +27,5 @@ export async function answerLinkPage(
     page: 'account-link',
     view,
   };
-  return answerPage(deps, c, context, props, {
-    audience: 'visitor',
-    status: view.kind === 'over' ? 404 : 200,
-    headers: { 'X-Robots-Tag': 'noindex' },
-  });
+  return answerKeyPage(deps, c, context, props, view.kind === 'over' ? 404 : 200);
 }

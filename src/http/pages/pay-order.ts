@@ -20,9 +20,10 @@ import { withRetryAfter } from '../encode/retry-after.ts';
 import { parseId, readForm } from '../parse/form.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
 import { resolveVisitor } from '../session/visitor.ts';
+import { answerKeyPage } from './answer-key-page.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { allowPaymentForms, baseProps, loadPageContext } from './page-context.ts';
-import { answerPage, answerRedirect } from './page-response.ts';
+import { answerRedirect } from './page-response.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 function parseLink(c: Context<HttpEnv>): { id: number; key: string } {
@@ -83,8 +84,6 @@ async function answer(
 ): Promise<Response> {
   const context = await loadPageContext(deps, c);
   allowPaymentForms(deps, c, settings);
-  // The key must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
-  c.header('Referrer-Policy', 'same-origin');
   const { id, key, number, total } = order;
   const known: readonly string[] = methods;
   const props: PayOrderProps = {
@@ -106,10 +105,7 @@ async function answer(
     chosen: known.includes(chosen) ? chosen : (known[0] ?? ''),
     isSandbox: deps.payments.isSandbox,
   };
-  const page = await answerPage(deps, c, context, props, {
-    audience: 'visitor',
-    headers: { 'X-Robots-Tag': 'noindex' },
-  });
+  const page = await answerKeyPage(deps, c, context, props);
   return refusal ? withRetryAfter(page, refusal) : page;
 }
 

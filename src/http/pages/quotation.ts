@@ -18,8 +18,9 @@ import { canPostForm } from '../session/can-post-form.ts';
 import { nonceActions } from '../session/nonces.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
 import { resolveVisitor } from '../session/visitor.ts';
+import { answerKeyPage } from './answer-key-page.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { answerPage, answerRedirect } from './page-response.ts';
+import { answerRedirect } from './page-response.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 const tokenOf = (c: Context<HttpEnv>): string => c.req.param('token') ?? '';
@@ -80,8 +81,6 @@ async function answerQuotation(deps: HttpDeps, c: Context<HttpEnv>, notice: Page
   const shown = await showQuotation(deps.shop, tokenOf(c));
   const view = encodeView(shown);
   const context = await loadPageContext(deps, c);
-  // The token must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
-  c.header('Referrer-Policy', 'same-origin');
   const title = view.state === 'open' ? view.heading : texts.overTitle;
   const props: QuotationProps = {
     // The canonical address has no token.
@@ -90,9 +89,5 @@ async function answerQuotation(deps: HttpDeps, c: Context<HttpEnv>, notice: Page
     view,
     nonce: deps.nonces.make(nonceActions.wishlist, visitor.session),
   };
-  return answerPage(deps, c, context, props, {
-    audience: 'visitor',
-    status: view.state === 'open' ? 200 : view.state === 'unknown' ? 404 : 410,
-    headers: { 'X-Robots-Tag': 'noindex' },
-  });
+  return answerKeyPage(deps, c, context, props, view.state === 'open' ? 200 : view.state === 'unknown' ? 404 : 410);
 }

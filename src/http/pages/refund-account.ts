@@ -10,8 +10,9 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { withRetryAfter } from '../encode/retry-after.ts';
 import { parseId, readForm } from '../parse/form.ts';
 import { resolveVisitor } from '../session/visitor.ts';
+import { answerKeyPage } from './answer-key-page.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
-import { answerPage, answerRedirect } from './page-response.ts';
+import { answerRedirect } from './page-response.ts';
 import { answerRefusalPage } from './refusal.ts';
 
 type View = RefundAccountProps['view'];
@@ -64,8 +65,6 @@ export async function refundAccountForm(deps: HttpDeps, c: Context<HttpEnv>): Pr
 
 async function answer(deps: HttpDeps, c: Context<HttpEnv>, view: View): Promise<Response> {
   const context = await loadPageContext(deps, c);
-  // The key must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
-  c.header('Referrer-Policy', 'same-origin');
   const title = {
     form: refundAccountTexts.title,
     given: refundAccountTexts.givenTitle,
@@ -77,9 +76,5 @@ async function answer(deps: HttpDeps, c: Context<HttpEnv>, view: View): Promise<
     page: 'refund-account',
     view,
   };
-  return answerPage(deps, c, context, props, {
-    audience: 'visitor',
-    status: view.step === 'over' ? 404 : 200,
-    headers: { 'X-Robots-Tag': 'noindex' },
-  });
+  return answerKeyPage(deps, c, context, props, view.step === 'over' ? 404 : 200);
 }

@@ -10,7 +10,8 @@ import { restockFields } from '../../wire/restock-form.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { noticeCookie } from '../session/notice-cookie.ts';
 import { resolveVisitor } from '../session/visitor.ts';
-import { answerPage, answerRedirect } from './page-response.ts';
+import { answerKeyPage } from './answer-key-page.ts';
+import { answerRedirect } from './page-response.ts';
 import { parseAttributes, parseId, readForm } from '../parse/form.ts';
 import type { PostedFields } from '../../wire/cart-calls.schema.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
@@ -67,8 +68,6 @@ async function answerRestockPage(
   const link = parseRestockLink(c);
   const shown = await showRestockRequest(deps.shop, link);
   const context = await loadPageContext(deps, c);
-  // The key must not reach other sites. `no-referrer` would also hide the form's origin from this shop.
-  c.header('Referrer-Policy', 'same-origin');
   const props: RestockProps = {
     // The canonical URL does not contain the key.
     ...baseProps(deps, context, {
@@ -81,9 +80,5 @@ async function answerRestockPage(
     link,
     shown,
   };
-  return answerPage(deps, c, context, props, {
-    audience: 'visitor',
-    status: shown ? 200 : 404,
-    headers: { 'X-Robots-Tag': 'noindex' },
-  });
+  return answerKeyPage(deps, c, context, props, shown ? 200 : 404);
 }
