@@ -22,31 +22,11 @@ import { program } from '../shop.ts';
 import type { Shop, Visitor } from '../shop.ts';
 import { showMail } from '../mails/show-mail.ts';
 import { showStaffOrder } from '../orders/show-staff-order.ts';
+import { everyStaffProduct } from '../../../test/support/staff-products.ts';
 import { showStaffProduct, showStaffVariations } from '../catalog/show-staff-product.ts';
 import { allOrders } from '../../rules/orders/staff-orders.ts';
 
 const page = { limit: 1, offset: 0 };
-
-const everyProduct = {
-  search: '',
-  statuses: ['published'],
-  types: null,
-  tagIds: null,
-  termIds: null,
-  skus: null,
-  partOfSku: '',
-  slug: null,
-  include: null,
-  exclude: [],
-  stock: null,
-  onSale: null,
-  minPrice: null,
-  maxPrice: null,
-  published: { from: null, until: null },
-  modified: { from: null, until: null },
-  order: 'id',
-  descending: true,
-} as const;
 
 const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promise<{ ok: boolean; reason?: string }>>> =
   {
@@ -63,12 +43,7 @@ const useCases: Readonly<Record<string, (shop: Shop, visitor: Visitor) => Promis
     listMails: (shop, visitor) => listMails(shop, visitor, { ...page, orderId: null, status: null }),
     showMail: (shop, visitor) => showMail(shop, visitor, { id: 1 }),
     resendMail: (shop, visitor) => resendMail(shop, visitor, { id: 1 }),
-    listStaffProducts: (shop, visitor) =>
-      listStaffProducts(shop, visitor, {
-        ...page,
-        ...everyProduct,
-        categories: null,
-      }),
+    listStaffProducts: (shop, visitor) => listStaffProducts(shop, visitor, everyStaffProduct),
     showStaffProduct: (shop, visitor) => showStaffProduct(shop, visitor, { id: 1 }),
     showStaffVariations: (shop, visitor) => showStaffVariations(shop, visitor, { productId: 1 }),
     changeProduct: (shop, visitor) => changeProduct(shop, visitor, { productId: 1, status: 'draft' }),

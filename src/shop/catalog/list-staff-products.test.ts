@@ -3,38 +3,15 @@ import { expect, it } from 'vitest';
 import { offer, simple, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
+import { everyStaffProduct } from '../../../test/support/staff-products.ts';
 import { cents } from '../../rules/money.ts';
 import { program } from '../shop.ts';
 import { changeProduct } from './change-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { listOffers } from './list-offers.ts';
 import { listStaffProducts } from './list-staff-products.ts';
-import type { StaffListInput } from './list-staff-products.ts';
+import type { StaffListInput } from './find-staff-products.ts';
 
-const anyTime = { from: null, until: null };
-const everything: StaffListInput = {
-  search: '',
-  statuses: ['published', 'draft', 'private'],
-  types: null,
-  categories: null,
-  tagIds: null,
-  termIds: null,
-  skus: null,
-  partOfSku: '',
-  slug: null,
-  include: null,
-  exclude: [],
-  stock: null,
-  onSale: null,
-  minPrice: null,
-  maxPrice: null,
-  published: anyTime,
-  modified: anyTime,
-  order: 'title',
-  descending: false,
-  limit: 25,
-  offset: 0,
-};
 const day = 86_400_000;
 
 describeEngines('the list of staff in memory', (engine) => {
@@ -54,7 +31,7 @@ describeEngines('the list of staff in memory', (engine) => {
   });
   const id = (slug: string) => test.products.get(slug)?.id ?? 0;
   const slugs = async (query: Partial<StaffListInput>) => {
-    const listed = await listStaffProducts(test.shop, program, { ...everything, ...query });
+    const listed = await listStaffProducts(test.shop, program, { ...everyStaffProduct, ...query });
     if (!listed.ok) throw new Error(listed.reason);
     const found = listed.rows.map(({ slug }) => slug);
     if (query.limit === undefined) expect(listed.total).toBe(found.length);
@@ -74,9 +51,14 @@ describeEngines('the list of staff in memory', (engine) => {
       await slugs({ search: 'an', types: ['variable'], order: 'id', include: [id('lantaarn'), id('kaart')] }),
     ).toEqual(['lantaarn']);
     expect(await slugs({ search: 'zegel', include: [id('zegel-b')] })).toEqual(['zegel-b']);
-    const page = await listStaffProducts(test.shop, program, { ...everything, search: 'zegel', limit: 1, offset: 1 });
+    const page = await listStaffProducts(test.shop, program, {
+      ...everyStaffProduct,
+      search: 'zegel',
+      limit: 1,
+      offset: 1,
+    });
     expect(page).toMatchObject({ ok: true, total: 2 });
-    const grid = await listOffers(test.shop, program, { ...everything, search: 'lantaarn' });
+    const grid = await listOffers(test.shop, program, { ...everyStaffProduct, search: 'lantaarn' });
     expect(grid).toMatchObject({ ok: true, products: 1, rows: [{ sku: 'LANT-T' }, { sku: 'LANT-J' }] });
   });
 
