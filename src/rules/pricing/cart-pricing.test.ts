@@ -3,56 +3,28 @@ import { emptyAddress } from '../checkout/addresses.ts';
 import { priceCart } from './cart-pricing.ts';
 import { noChoices } from '../cart/cart.ts';
 import type { CartRow } from '../cart/cart.ts';
+import { fullPrice, simpleProduct } from '../../../test/support/fixtures/products.ts';
 import { noOffers } from '../../../test/support/no-offers.ts';
 import type { Product, Variation } from '../catalog/product.ts';
-import { cents } from '../money.ts';
 import { zonesOf } from '../../../test/support/fixtures/zones.ts';
 
-const price = { price: cents(9_000), regular: cents(9_000), onSale: false, struck: null, until: null };
-const dimensions = { lengthMm: 1, widthMm: 1, heightMm: 1 };
-
+const price = fullPrice(9_000);
 function variationOf(id: number, onHand: number): Variation {
   const stock = { managed: true, onHand, inStock: onHand > 0, lowAt: 0 };
+  const { dimensions } = simpleProduct;
   const own = { sku: '', description: '', attributes: {}, active: true, picture: null, weightGrams: 1, dimensions };
   return { ...own, id, productId: 1, price, stock, facts: { ean: '', packs: null, cardsPerPack: null } };
 }
 
 function product(soldIndividually: boolean): Product {
   return {
+    ...simpleProduct,
     id: 1,
     type: 'variable',
-    slug: 'enig',
-    name: 'Enig',
-    foreignTitle: null,
-    sku: '',
-    shortDescription: '',
-    description: [],
-    facts: {
-      edition: '',
-      game: '',
-      set: '',
-      setCode: '',
-      releaseDate: '',
-      packs: 0,
-      cardsPerPack: 0,
-      contents: [],
-      sealed: 'opened',
-      ean: '',
-      manufacturer: { name: '', address: '', email: '' },
-      ageWarning: '',
-    },
     soldIndividually,
-    customerLimit: null,
-    publishedAt: 0,
     price,
     highestPrice: price.price,
     stock: { managed: false, onHand: 0, inStock: true, lowAt: 0 },
-    weightGrams: 1,
-    dimensions,
-    categories: [],
-    attributes: [],
-    pictures: [],
-    videos: [],
     variations: [variationOf(11, 3), variationOf(12, 3)],
   };
 }

@@ -3,56 +3,29 @@ import { expect, it } from 'vitest';
 import { emptyCustomer } from '../../cart/cart.ts';
 import type { CartRow, PricedCart } from '../../cart/cart.ts';
 import type { Product } from '../../catalog/product.ts';
+import { emptyCouponTerms } from '../../coupons/coupon-terms.ts';
 import type { Coupon } from '../../coupons/coupons.ts';
 import { cents, noCents } from '../../money.ts';
 import type { Promotion } from '../../promotions/promotions.ts';
 import { priceCart } from '../cart-pricing.ts';
 import { draftLine } from '../pricing-draft.ts';
 import type { DraftLine, PricingContext } from '../pricing-draft.ts';
+import { simpleProduct } from '../../../../test/support/fixtures/products.ts';
 import { noOffers } from '../../../../test/support/no-offers.ts';
 import { couponDiscounts } from './coupon-discounts.ts';
 import { zonesOf } from '../../../../test/support/fixtures/zones.ts';
 
-const dimensions = { lengthMm: 1, widthMm: 1, heightMm: 1 };
-
 /** A simple product at a price; `category` is its only category. */
 function product(id: number, price: number, { regular = price, category = 1 } = {}): Product {
   return {
+    ...simpleProduct,
     id,
-    type: 'simple',
     slug: `p${id}`,
     name: `Product ${id}`,
-    foreignTitle: null,
-    sku: '',
-    shortDescription: '',
-    description: [],
-    facts: {
-      edition: '',
-      game: '',
-      set: '',
-      setCode: '',
-      releaseDate: '',
-      packs: 0,
-      cardsPerPack: 0,
-      contents: [],
-      sealed: 'opened',
-      ean: '',
-      manufacturer: { name: '', address: '', email: '' },
-      ageWarning: '',
-    },
-    soldIndividually: false,
-    customerLimit: null,
-    publishedAt: 0,
     price: { price: cents(price), regular: cents(regular), onSale: price < regular, struck: null, until: null },
     highestPrice: cents(price),
     stock: { managed: false, onHand: 0, inStock: true, lowAt: 0 },
-    weightGrams: 1,
-    dimensions,
     categories: [{ id: category, parentId: null, slug: `c${category}`, name: '', description: '' }],
-    attributes: [],
-    pictures: [],
-    videos: [],
-    variations: [],
   };
 }
 
@@ -66,30 +39,7 @@ const row = (productId: number, quantity: number): CartRow => ({
 });
 
 function coupon(change: Partial<Coupon>): Coupon {
-  return {
-    id: 1,
-    code: 'a',
-    description: '',
-    kind: 'percentage',
-    amount: 1_000,
-    freeShipping: false,
-    individualUse: false,
-    excludesReduced: false,
-    productIds: [],
-    excludedProductIds: [],
-    categoryIds: [],
-    excludedCategoryIds: [],
-    minimum: null,
-    maximum: null,
-    unitLimit: null,
-    usageLimit: null,
-    customerUsageLimit: null,
-    emailRestrictions: [],
-    expiresAt: null,
-    active: true,
-    timesUsed: 0,
-    ...change,
-  };
+  return { ...emptyCouponTerms, id: 1, code: 'a', kind: 'percentage', amount: 1_000, timesUsed: 0, ...change };
 }
 
 interface CartUnderTest {

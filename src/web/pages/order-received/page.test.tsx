@@ -11,8 +11,9 @@ import { Page as OrderReceivedPage } from './page.tsx';
 const noParcels = { parcels: [], isPartlySent: false };
 const noDocuments: DocumentLinks = { links: [], opensInTab: false, needsLogIn: false, isInvoiceLater: false };
 
-function visibleText(change: Partial<OrderReceivedProps> = {}): string {
-  const html = renderToStaticMarkup(
+/** The page of an order by bank transfer, with other props where a test has them. */
+function markup(change: Partial<OrderReceivedProps> = {}): string {
+  return renderToStaticMarkup(
     <OrderReceivedPage
       {...pageBase}
       page="order-received"
@@ -26,6 +27,10 @@ function visibleText(change: Partial<OrderReceivedProps> = {}): string {
       {...change}
     />,
   );
+}
+
+function visibleText(change: Partial<OrderReceivedProps> = {}): string {
+  const html = markup(change);
   expect(html).not.toContain(' style=');
   return html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -53,20 +58,7 @@ test('a bank transfer: number, how to pay and by when, and the next steps', () =
 });
 
 test('a bank transfer has a QR code with a name and what it is for; a transfer that fits into none has neither', () => {
-  const htmlOf = (payment: PaymentInstructions) =>
-    renderToStaticMarkup(
-      <OrderReceivedPage
-        {...pageBase}
-        page="order-received"
-        delivery={null}
-        {...noParcels}
-        order={bankOrder()}
-        payment={payment}
-        accountOffer={null}
-        paid={null}
-        documents={noDocuments}
-      />,
-    );
+  const htmlOf = (payment: PaymentInstructions) => markup({ payment });
   const drawing = renderToStaticMarkup(
     <QrCode text={bankPayment.bank?.code ?? ''} label="QR-code van je overschrijving" />,
   );
@@ -124,19 +116,7 @@ test('[2.7-04] one print button for each document that the order has, and when t
     },
   ] as const;
   const documents = { links, opensInTab: false, needsLogIn: false, isInvoiceLater: true };
-  const html = renderToStaticMarkup(
-    <OrderReceivedPage
-      {...pageBase}
-      page="order-received"
-      delivery={null}
-      {...noParcels}
-      order={bankOrder()}
-      payment={bankPayment}
-      documents={documents}
-      accountOffer={null}
-      paid={null}
-    />,
-  );
+  const html = markup({ documents });
   // Without JavaScript they are links that open the document.
   const found = [...html.matchAll(/<a href="([^"]*)"[^>]*data-document="[^"]*"[^>]*>([^<]*)</g)].map(
     ([, ...parts]) => parts,
@@ -154,19 +134,7 @@ test('[2.7-04] one print button for each document that the order has, and when t
 });
 
 test('the right of withdrawal is a link to the form with the lines of the order (R41)', () => {
-  const html = renderToStaticMarkup(
-    <OrderReceivedPage
-      {...pageBase}
-      page="order-received"
-      delivery={null}
-      {...noParcels}
-      order={bankOrder()}
-      payment={bankPayment}
-      accountOffer={null}
-      paid={null}
-      documents={noDocuments}
-    />,
-  );
+  const html = markup();
   expect(html).toContain('<a href="/herroepen/153/?key=wc_order_abcDEF123456">Overeenkomst herroepen</a>');
 });
 
@@ -194,19 +162,7 @@ test('an order that was cancelled without payment asks for nothing', () => {
 });
 
 test('IBAN, amount and reference have a button each that copies them, which needs JavaScript', () => {
-  const html = renderToStaticMarkup(
-    <OrderReceivedPage
-      {...pageBase}
-      page="order-received"
-      delivery={null}
-      {...noParcels}
-      order={bankOrder()}
-      payment={bankPayment}
-      accountOffer={null}
-      paid={null}
-      documents={noDocuments}
-    />,
-  );
+  const html = markup();
   const copies =
     html.match(/<span class="[^"]*" data-scripted="true"><button.*?<\/button><output[^>]*><\/output>/g) ?? [];
   const words = copies.map((copy) =>
