@@ -47,10 +47,11 @@ const minInside = 4;
 
 /** The quality from 0 (no match) to 1 of a word by its form and its parts. Both words are folded. */
 export function partQuality(typed: ComparableWord, word: ComparableWord): number {
+  // First what tells most words apart: all letters of a part, or of an equal word, occur in the word. The key of a beginning may end
+  // otherwise: 'berg' + 'v' has 'bergf'.
+  if ((typed.textLetters & ~word.letters) !== 0 && (typed.keyLetters & ~word.letters) !== 0) return 0;
   if (typed.text === word.text) return exactQuality;
   if (typed.key === word.key) return qualities.form;
-  // A part has fewer letters, and all of them occur in the whole. The key of a beginning may end otherwise: 'berg' + 'v' has 'bergf'.
-  if ((typed.textLetters & ~word.letters) !== 0 && (typed.keyLetters & ~word.letters) !== 0) return 0;
   if (word.text.startsWith(typed.text) || word.key.startsWith(typed.key))
     return qualities.start + qualities.startLength * Math.min(1, typed.key.length / word.key.length);
   if (typed.key.length < minEnd) return 0;
