@@ -1,28 +1,20 @@
 // The popup with which the owner of a list asks an estimate ([2.8-16]). A refusal is said below its description ([8-07]), with
 // what was typed still in the fields.
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { wishlistPopupTexts as texts } from '../../../texts/wishlist-popups.ts';
 import { wishlistTexts } from '../../../texts/wishlists.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IconClose } from '../../ui/icons.tsx';
-import { useModal } from '../../ui/use-modal.ts';
 import { NoticeBox } from '../notices/page-notices.tsx';
 import { EstimateFields, readEstimate } from './estimate-form.tsx';
 import type { EstimateSubmit } from './estimate-form.tsx';
-import { FeedbackView } from './feedback-view.tsx';
+import { PopupFrame } from './popup-frame.tsx';
 import type { EstimatePopupOptions, Feedback } from './popup-types.ts';
 import styles from './popups.module.css';
-import { useAutoClose } from './use-auto-close.ts';
 
 export function EstimatePopup({ email, send, onClose }: EstimatePopupOptions & { onClose: () => void }) {
-  const { modal, close } = useModal();
-  const titleId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [feedback, setFeedback] = useState<Feedback | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useAutoClose(box, feedback !== null, close);
 
   const submit: EstimateSubmit = (event) => {
     event.preventDefault();
@@ -37,42 +29,25 @@ export function EstimatePopup({ email, send, onClose }: EstimatePopupOptions & {
   };
 
   return (
-    <dialog
-      {...modal}
-      className={classNames('yith-wcwl-popup ask-an-estimate', styles.dialog)}
-      aria-labelledby={titleId}
+    <PopupFrame
+      className="yith-wcwl-popup ask-an-estimate"
+      title={wishlistTexts.estimate}
+      feedback={feedback}
       onClose={onClose}
     >
-      <div className={styles.inside}>
-        <div className={styles.head}>
-          <h2 id={titleId}>{wishlistTexts.estimate}</h2>
-          {!feedback && (
-            <button
-              type="button"
-              className={classNames('close-popup', styles.close)}
-              aria-label={texts.close}
-              onClick={close}
-            >
-              <IconClose />
-            </button>
-          )}
-        </div>
-        {feedback ? (
-          <FeedbackView feedback={feedback} box={box} onClose={close} />
-        ) : (
-          <form className={styles.form} noValidate onSubmit={submit}>
-            <p className="popup-description">{wishlistTexts.estimateExplained}</p>
-            {refusal !== null && <NoticeBox type="error" messages={[refusal]} />}
-            <EstimateFields values={{ email, note: '' }} />
-            <div className={styles.actions}>
-              <Button onClick={close}>{texts.cancel}</Button>
-              <Button type="submit" variant="primary" busy={isBusy} aria-disabled={isBusy || undefined}>
-                {wishlistTexts.estimateSend}
-              </Button>
-            </div>
-          </form>
-        )}
-      </div>
-    </dialog>
+      {(close) => (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <p className="popup-description">{wishlistTexts.estimateExplained}</p>
+          {refusal !== null && <NoticeBox type="error" messages={[refusal]} />}
+          <EstimateFields values={{ email, note: '' }} />
+          <div className={styles.actions}>
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button type="submit" variant="primary" busy={isBusy} aria-disabled={isBusy || undefined}>
+              {wishlistTexts.estimateSend}
+            </Button>
+          </div>
+        </form>
+      )}
+    </PopupFrame>
   );
 }

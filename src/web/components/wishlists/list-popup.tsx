@@ -1,5 +1,5 @@
 // The popup in which a list is chosen or made: to add a product, to move a row, to make a list (2.8-13 to 2.8-18).
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { parsePrivacy, wishlistPrivacy } from '../../../rules/wishlists/wishlists.ts';
 import { limits } from '../../../settings/constants.ts';
@@ -7,15 +7,11 @@ import { wishlistPopupTexts as texts } from '../../../texts/wishlist-popups.ts';
 import { newWishlist } from '../../../wire/wishlist-calls.ts';
 import { wishlistFields } from '../../../wire/wishlist-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { IconClose } from '../../ui/icons.tsx';
-import { useModal } from '../../ui/use-modal.ts';
-import { FeedbackView } from './feedback-view.tsx';
+import { PopupFrame } from './popup-frame.tsx';
 import type { ChosenList, Feedback, ListPopupOptions } from './popup-types.ts';
 import styles from './popups.module.css';
 import { PrivacyField } from './privacy-field.tsx';
-import { useAutoClose } from './use-auto-close.ts';
 
 const titles = { add: texts.addTitle, move: texts.moveTitle, create: texts.createTitle } as const;
 const actions = { add: texts.add, move: texts.move, create: texts.create } as const;
@@ -77,16 +73,12 @@ export function ListPopup({
   send,
   onClose,
 }: ListPopupOptions & { onClose: () => void }) {
-  const { modal, close } = useModal();
-  const titleId = useId();
   const panelId = useId();
   const hasTabs = purpose !== 'create';
   const [tab, setTab] = useState<Tab>(startsNew || !hasTabs ? 'new' : 'existing');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [feedback, setFeedback] = useState<Feedback | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useAutoClose(box, feedback !== null, close);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -105,68 +97,46 @@ export function ListPopup({
   };
 
   return (
-    <dialog
-      {...modal}
-      className={classNames('yith-wcwl-popup', styles.dialog)}
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
-      <div className={styles.inside}>
-        <div className={styles.head}>
-          <h2 id={titleId}>{titles[purpose]}</h2>
-          {!feedback && (
-            <button
-              type="button"
-              className={classNames('close-popup', styles.close)}
-              aria-label={texts.close}
-              onClick={close}
-            >
-              <IconClose />
-            </button>
-          )}
-        </div>
-        {feedback ? (
-          <FeedbackView feedback={feedback} box={box} onClose={close} />
-        ) : (
-          <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-            {hasTabs && <Tabs tab={tab} onTab={setTab} panelId={panelId} />}
-            <div
-              id={panelId}
-              role={hasTabs ? 'tabpanel' : undefined}
-              aria-label={hasTabs ? (tab === 'new' ? texts.newList : texts.existing) : undefined}
-              className={styles.panel}
-            >
-              {tab === 'existing' ? (
-                <SelectField name={wishlistFields.list} label={texts.list} className="wishlist-select">
-                  {lists.map((list) => (
-                    <option key={list.id} value={list.token}>
-                      {list.name}
-                    </option>
-                  ))}
-                </SelectField>
-              ) : (
-                <>
-                  <TextField
-                    name={wishlistFields.name}
-                    label={texts.name}
-                    error={error}
-                    required
-                    maxLength={limits.wishlistName}
-                    onInput={() => setError(undefined)}
-                  />
-                  <PrivacyField name={wishlistFields.privacy} label={texts.privacy} value={wishlistPrivacy.private} />
-                </>
-              )}
-            </div>
-            <div className={styles.actions}>
-              <Button onClick={close}>{texts.cancel}</Button>
-              <Button type="submit" variant="primary" busy={isBusy} aria-disabled={isBusy || undefined}>
-                {actions[purpose]}
-              </Button>
-            </div>
-          </form>
-        )}
-      </div>
-    </dialog>
+    <PopupFrame className="yith-wcwl-popup" title={titles[purpose]} feedback={feedback} onClose={onClose}>
+      {(close) => (
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          {hasTabs && <Tabs tab={tab} onTab={setTab} panelId={panelId} />}
+          <div
+            id={panelId}
+            role={hasTabs ? 'tabpanel' : undefined}
+            aria-label={hasTabs ? (tab === 'new' ? texts.newList : texts.existing) : undefined}
+            className={styles.panel}
+          >
+            {tab === 'existing' ? (
+              <SelectField name={wishlistFields.list} label={texts.list} className="wishlist-select">
+                {lists.map((list) => (
+                  <option key={list.id} value={list.token}>
+                    {list.name}
+                  </option>
+                ))}
+              </SelectField>
+            ) : (
+              <>
+                <TextField
+                  name={wishlistFields.name}
+                  label={texts.name}
+                  error={error}
+                  required
+                  maxLength={limits.wishlistName}
+                  onInput={() => setError(undefined)}
+                />
+                <PrivacyField name={wishlistFields.privacy} label={texts.privacy} value={wishlistPrivacy.private} />
+              </>
+            )}
+          </div>
+          <div className={styles.actions}>
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button type="submit" variant="primary" busy={isBusy} aria-disabled={isBusy || undefined}>
+              {actions[purpose]}
+            </Button>
+          </div>
+        </form>
+      )}
+    </PopupFrame>
   );
 }
