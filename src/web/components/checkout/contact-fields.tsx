@@ -1,7 +1,7 @@
 import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
 import { EmailField } from '../../ui/email-field.tsx';
-import { TextField } from '../../ui/field.tsx';
 import type { CheckoutFieldsProps } from './field-names.ts';
+import { PhoneField } from './phone-field.tsx';
 import styles from './form-section.module.css';
 
 /** Email address and telephone number. */
@@ -19,19 +19,7 @@ export function ContactFields({ form, errorOf }: CheckoutFieldsProps) {
           error={errorOf('email')}
           required
         />
-        <TextField
-          id="billing_phone"
-          name="billing_phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="billing tel"
-          label={fieldLabels.billing_phone}
-          optional={checkoutTexts.optional}
-          hint={checkoutTexts.phoneHint}
-          defaultValue={form.billing_phone}
-          error={errorOf('billing_phone')}
-          maxLength={40}
-        />
+        <PhoneField form={form} errorOf={errorOf} />
       </div>
     </section>
   );

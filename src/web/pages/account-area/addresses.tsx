@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { accountAreaTexts as texts } from '../../../texts/account-area.ts';
-import { checkoutTexts, fieldLabels } from '../../../texts/checkout.ts';
 import { accountAreaFields } from '../../../wire/account-area.ts';
 import { accountPaths } from '../../../wire/account-paths.ts';
 import { AddressFields, CompanyField } from '../../components/checkout/address-fields.tsx';
 import { ErrorSummary } from '../../components/checkout/error-summary.tsx';
 import { linkToFields } from '../../components/checkout/field-names.ts';
+import { PhoneField } from '../../components/checkout/phone-field.tsx';
 import { OrderAddress } from '../../components/orders/order-address.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import styles from './account-area.module.css';
 import type { ViewOf } from './props.ts';
 
@@ -57,21 +56,7 @@ export function AddressForm({
       <form className={styles.form} action={accountPaths.address(kind)} method="post" noValidate>
         <AddressFields {...fields} country={country} onCountry={(event) => setCountry(event.currentTarget.value)} />
         <CompanyField {...fields} />
-        {kind === 'billing' && (
-          <TextField
-            id="billing_phone"
-            name="billing_phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="billing tel"
-            label={fieldLabels.billing_phone}
-            optional={checkoutTexts.optional}
-            hint={checkoutTexts.phoneHint}
-            defaultValue={form.billing_phone}
-            error={errorOf('billing_phone')}
-            maxLength={40}
-          />
-        )}
+        {kind === 'billing' && <PhoneField form={form} errorOf={errorOf} />}
         <input type="hidden" name={accountAreaFields.nonce} value={nonce} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" large>
