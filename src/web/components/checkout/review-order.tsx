@@ -82,7 +82,7 @@ export function ReviewOrderTable({
         <Total name={rate?.name ?? cartTexts.shipping} className="woocommerce-shipping-totals shipping">
           {shipping === null || !rate ? '–' : shipping === 0 ? cartTexts.free : <Amount cents={shipping} />}
         </Total>
-        <Total name={checkoutTexts.total} className={classNames('order-total', styles.total)}>
+        <Total name={checkoutTexts.total} className={classNames('order-total', table.total, styles.total)}>
           <strong>
             <Amount cents={total} />
           </strong>

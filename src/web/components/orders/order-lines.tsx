@@ -58,7 +58,7 @@ export function OrderLines({ order }: { order: Order }) {
             <td>{shippingMethod.total === 0 ? orderTexts.free : <Amount cents={shippingMethod.total} />}</td>
           </tr>
         )}
-        <tr className={styles.total}>
+        <tr className={classNames(table.total, styles.total)}>
           <th scope="row">{orderTexts.total}</th>
           <td>
             <strong>
