@@ -1,8 +1,9 @@
 // The media library of the back office. The pictures are uploaded by this file alone.
 import type { Page } from '@playwright/test';
 import { serverTimes } from '../../../src/settings/server-constants.ts';
-import { enterBackOffice, openFound } from '../../support/browser/enter-back-office.ts';
+import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
+import { openFound } from '../../support/browser/staff-lists.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 import { drawPicture } from '../../support/pictures.ts';
 

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { findStaffProducts, itemAt } from '../../support/browser/catalogue.ts';
 import { placeGuestOrder } from '../../support/browser/checkout.ts';
-import { enterBackOffice, openFound } from '../../support/browser/enter-back-office.ts';
+import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { openFound } from '../../support/browser/staff-lists.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 import { uniqueWord } from '../../support/browser/unique.ts';
 

@@ -1,6 +1,7 @@
 // Unsaved changes on pages with several forms: none is lost without a question. Nothing is saved.
 import { fetchAllProducts, findStaffProducts, itemAt } from '../../support/browser/catalogue.ts';
-import { enterBackOffice, openFound } from '../../support/browser/enter-back-office.ts';
+import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { openFound } from '../../support/browser/staff-lists.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 
 for (const form of [

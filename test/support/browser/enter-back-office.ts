@@ -35,13 +35,3 @@ export async function logInByForm(page: Page, path: string, role: AccountRole): 
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
-
-/**
- * Searches a list of the back office by `text` in the field with `label` and opens the one that is found. The press waits for the answer:
- * before it, rows still move under the pointer.
- */
-export async function openFound(page: Page, label: string, text: string, link: string): Promise<void> {
-  await page.getByLabel(label).fill(text);
-  await expect(page.getByRole('status').filter({ hasText: /^1 / })).toBeVisible();
-  await page.getByRole('link', { name: link }).click();
-}
