@@ -26,7 +26,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   // `npm test` sets the retries (scripts/check.ts): none, or one with CI=true.
   retries: 0,
   forbidOnly: true,

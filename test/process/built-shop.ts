@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
-
 import { freePort } from '../support/free-port.ts';
+import { linkSharedPictures } from '../support/shared-pictures.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -38,12 +38,18 @@ export interface BuiltShop {
   stop(): Promise<number | null>;
 }
 
-/** Starts `build/server/main.js` on `env.PORT` or a free port, and waits until it is ready. */
+/**
+ * Starts `build/server/main.js` on `env.PORT` or a free port, and waits until it is ready. A demo shop uses the pictures that
+ * all tests share, unless its data folder has pictures of its own.
+ */
 export async function startBuiltShop(env: Readonly<Record<string, string>>): Promise<BuiltShop> {
   const port = Number(env['PORT'] ?? (await freePort()));
+  const { DATA_DIR: dataDir, DEMO: demo } = env;
+  if (demo === 'on' && dataDir !== undefined) linkSharedPictures(dataDir);
+  const defaults = { PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off', PICTURE_EFFORT: '0' };
   const child = spawn(process.execPath, [join(root, 'build/server/main.js')], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...defaults, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errorOutput = '';

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -49,7 +49,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
     for (const [index, port] of ports.entries()) {
       const env = {
         PORT: String(port),
-        // Each instance has its own data folder.
+        // Each instance has its own data folder, with pictures of its own.
         DATA_DIR: join(dir, String(index)),
         DATABASE_URL: database.url,
         SHOP_URL: proxy.url,
@@ -58,6 +58,7 @@ describe.skipIf(server === undefined)('three instances on one PostgreSQL (needs 
         RATE_LIMITS: 'on',
         DEMO: 'on',
       };
+      mkdirSync(join(env.DATA_DIR, 'pictures'), { recursive: true });
       shops.push({ env, url: `http://127.0.0.1:${port}`, running: await startBuiltShop(env) });
     }
     for (const { url } of shops) await proxy.waitUntil(url, 'in');

@@ -41,6 +41,8 @@ export async function createServerDatabase(
 ): Promise<ServerDatabase> {
   const name = `vitrine_${purpose}_${randomBytes(6).toString('hex')}`;
   await runOnServer(server, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  // A test kills the shop, never the server: commits need not wait for the disk.
+  await runOnServer(server, `alter database ${name} set synchronous_commit = off`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { name, url: url.href, drop: () => runOnServer(server, `drop database if exists ${name} with (force)`) };

@@ -1,7 +1,10 @@
 // Runs in every test file: an unexpected error or warning on the console fails the test.
 // A test that expects one replaces the method: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
 import { afterAll, afterEach, vi } from 'vitest';
+import { rememberArgon2 } from './remember-argon2.ts';
 import { watchConsole } from './watch-console.ts';
+
+rememberArgon2();
 
 const failOnConsoleOutput = watchConsole(console);
 

@@ -1,11 +1,12 @@
 // Runs the built shop of a Playwright project until SIGTERM: `node test/support/browser/serve.ts PROJECT` (see shops.ts).
-// Its data is new in each run, except for the pictures, which all shops share. On PostgreSQL it has its own database, which is
+// Its data is new in each run, except for the pictures, which the shops of all tests share. On PostgreSQL it has its own database, which is
 // dropped at the end.
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startPaymentsSandbox } from '../../../src/sandbox/payments-sandbox.ts';
 import { createServerDatabase } from '../server-database.ts';
+import { linkSharedPictures } from '../shared-pictures.ts';
 import { dataFolder, isBrowserProject, shops } from './shops.ts';
 import type { BrowserProject } from './shops.ts';
 
@@ -23,9 +24,7 @@ async function serve(project: BrowserProject): Promise<number> {
   const data = dataFolder(project);
   const database = engine === 'postgres' ? await createDatabase() : null;
   rmSync(data, { recursive: true, force: true });
-  const pictures = join(root, 'node_modules/.cache/browser-pictures');
-  for (const folder of [data, pictures]) mkdirSync(folder, { recursive: true });
-  symlinkSync(pictures, join(data, 'pictures'));
+  linkSharedPictures(data);
   // The tests of settings switch online payment on; in the other shops the first method is the bank transfer.
   const sandbox = project === 'settings' ? await startPaymentsSandbox({ port: 0, file: null }) : null;
   const env: NodeJS.ProcessEnv = {
