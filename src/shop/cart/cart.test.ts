@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillCatalogue, offer, smallCatalogue, variable, variation } from '../../../test/support/catalogue.ts';
+import { countStatements } from '../../../test/support/count-statements.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
+import { deletePromotion, giftPromotion, storePromotion } from '../../../test/support/promotions.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import { readCart } from '../../db/cart/carts.ts';
@@ -287,6 +289,26 @@ describeEngines('the cart', (engine) => {
     expect((await showCart(opened.shop, visitor)).priced.shippingRates).toHaveLength(1);
     await changeParcel(opened.shop, 'NL', { price: 695, freeFrom: cents(15_000) });
     await set('shipping.pickup', true);
+  });
+
+  it('reads no more statements for an addition where gifts are given, once they are cached', async () => {
+    const { shop, count } = countStatements(opened.shop);
+    const countAddition = async () => {
+      count.statements = 0;
+      const visitor = opened.guest(null);
+      const outcome = await addToCart(shop, visitor, { itemId: product('doos').id, quantity: 1, attributes: {} });
+      expect(outcome.ok).toBe(true);
+      return count.statements;
+    };
+    await countAddition();
+    const without = await countAddition();
+    const gift = { kind: 'choice', items: [{ productId: product('schaars').id, variationId: null }] } as const;
+    const promotion = giftPromotion({ gift });
+    const now = opened.shop.clock.now();
+    const id = await opened.shop.db.write((tx) => storePromotion(tx, promotion, now));
+    await countAddition();
+    expect(await countAddition()).toBe(without);
+    await opened.shop.db.write((tx) => deletePromotion(tx, id, promotion, now));
   });
 
   it('keeps a cart for thirty days from its last call, and no longer', async () => {

@@ -1,35 +1,16 @@
 // A cart reads only the variations that it needs of a product with very many variations, and uses their current values.
 import { expect, it } from 'vitest';
 import { checkoutForm, outcomeCode } from '../../../test/support/checkout.ts';
+import { countStatements } from '../../../test/support/count-statements.ts';
 import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { manyVariations } from '../../../test/support/many-variations.ts';
-import type { Database, Tx } from '../../db/database.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { Shop } from '../shop.ts';
 import { addToCart } from './add-to-cart.ts';
 import { showCart } from './show-cart.ts';
 import { noChoices } from '../../rules/cart/cart.ts';
 import { loadRateTables } from '../shipping/rate-tables.ts';
 import { loadPricingInputs, buildCartView } from './view-cart.ts';
-
-/** Wraps the shop and counts the statements of its transactions and the rows that they return. */
-function counting(shop: Shop): { shop: Shop; count: { statements: number; rows: number } } {
-  const count = { statements: 0, rows: 0 };
-  const counted = (tx: Tx): Tx => ({
-    ...tx,
-    q: tx.q.withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        count.statements += 1;
-        count.rows += result.rows.length;
-        return result;
-      },
-    }),
-  });
-  const db: Database = { ...shop.db, write: (fn) => shop.db.write((tx) => fn(counted(tx))) };
-  return { shop: { ...shop, db }, count };
-}
 
 describeEngines('a cart with a product of very many variations', (engine) => {
   const test = freshShop(engine, manyVariations({ groot: 60, reuze: 400 }));
@@ -67,7 +48,7 @@ describeEngines('a cart with a product of very many variations', (engine) => {
   };
 
   it('reads no more of it the more it has', async () => {
-    const { shop, count } = counting(test.shop);
+    const { shop, count } = countStatements(test.shop);
     const counts = [];
     for (const slug of ['groot', 'reuze']) {
       const { view } = await add(null, slug, 3, shop);

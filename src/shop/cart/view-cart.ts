@@ -78,7 +78,7 @@ export async function loadPricingInputs(
   const [settings, promotions, products] = await pipelined(
     knownSettings ? Promise.resolve(knownSettings) : readSettings(tx),
     knownPromotions ? Promise.resolve(knownPromotions) : readPromotions(tx, now),
-    loadItems(tx, items, now, { products: known?.products, cachedProducts }),
+    loadItems(tx, [...items, ...giftItems(knownPromotions ?? [])], now, { products: known?.products, cachedProducts }),
   );
   const complete = await loadItems(tx, giftItems(promotions), now, { products, cachedProducts });
   return { settings, promotions, products: complete };
