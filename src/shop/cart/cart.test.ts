@@ -5,6 +5,7 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { deletePromotion, giftPromotion, storePromotion } from '../../../test/support/promotions.ts';
 import { openShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
 import type { ShopWithoutHttp } from '../../../test/support/shop-without-http.ts';
+import { announce } from '../../db/changes.ts';
 import { readCart } from '../../db/cart/carts.ts';
 import { upsertCartRow } from '../../db/cart/cart-rows.ts';
 import type { Product } from '../../rules/catalog/product.ts';
@@ -305,7 +306,15 @@ describeEngines('the cart', (engine) => {
     const gift = { kind: 'choice', items: [{ productId: product('schaars').id, variationId: null }] } as const;
     const promotion = giftPromotion({ gift });
     const now = opened.shop.clock.now();
-    const id = await opened.shop.db.write((tx) => storePromotion(tx, promotion, now));
+    const id = await opened.shop.db.write(async (tx) => {
+      // Whatever was cached of the gift is so no longer.
+      await announce(
+        tx,
+        gift.items.map(({ productId }) => `product:${productId}` as const),
+        now,
+      );
+      return storePromotion(tx, promotion, now);
+    });
     await countAddition();
     expect(await countAddition()).toBe(without);
     await opened.shop.db.write((tx) => deletePromotion(tx, id, promotion, now));
