@@ -5,7 +5,7 @@ import { matchesTopItem } from '../../rules/search/top-items.ts';
 import { nameWords, termQuality, termWords } from '../../rules/search/term-quality.ts';
 import { countBits, hasBit } from '../../search-index/bit-set.ts';
 import type { FacetIndex } from '../../search-index/facet-index.ts';
-import { selectRanked } from '../../search-index/ranked-matches.ts';
+import { selectFirst } from '../../search-index/ranked-matches.ts';
 import { countTerm } from '../../search-index/search-facets.ts';
 import { searchConstants } from '../../settings/constants.ts';
 import type { Settings } from '../../settings/registry.ts';
@@ -47,8 +47,7 @@ export async function suggestResults(shop: Shop, settings: Settings, typed: stri
   const { term, ranked, kind, meant } = found;
   const { index } = ranked;
   const total = countBits(ranked.bits);
-  const end = Math.min(total, searchConstants.suggestedProducts);
-  const ordinals = selectRanked(ranked, ranked.bits, { offset: 0, end });
+  const ordinals = selectFirst(ranked, searchConstants.suggestedProducts);
   const ordinalOf = new Map(ordinals.map((ordinal) => [index.ids[ordinal] ?? 0, ordinal]));
   const cards = await loadCards(shop, [...ordinalOf.keys()], shop.clock.now());
   return {
