@@ -57,66 +57,52 @@ export function selectRanked(
   { offset, end }: { offset: number; end: number },
 ): number[] {
   const best = createSmallestKeys(Math.min(end, countBits(bits)));
-  const { index, steps, featured } = ranked;
+  const { index } = ranked;
   const { unitsSold } = index.columns;
-  // Most matches rank below all that are kept so far: they get no key, and of most of those only the step is read.
-  let lowestRank = 0;
-  let lowestStep = 0;
   forEachInSet(bits, (ordinal) => {
-    const step = steps[ordinal] ?? 0;
-    if (step < lowestStep) return;
     const stock = hasBit(index.inStock, ordinal) ? 1 : 0;
     const sold = Math.min(soldRange - 1, unitsSold[ordinal] ?? 0);
-    const feature = featured.size > 0 && featured.has(ordinal) ? 1 : 0;
-    const rank = ((step * 2 + stock) * 2 + feature) * soldRange + sold;
-    if (rank < lowestRank) return;
+    const feature = ranked.featured.has(ordinal) ? 1 : 0;
+    const rank = (((ranked.steps[ordinal] ?? 0) * 2 + stock) * 2 + feature) * soldRange + sold;
     // Sorted ascending, so that the lowest ordinal comes first of products that are equal in all else.
-    const isKept = best.add((rankRange - rank) * ordinalRange + ordinal);
-    if (!isKept || best.largest() === Infinity) return;
-    lowestRank = rankRange - Math.floor(best.largest() / ordinalRange);
-    lowestStep = Math.floor(lowestRank / (4 * soldRange));
+    best.add((rankRange - rank) * ordinalRange + ordinal);
   });
   return Array.from(best.sorted().subarray(offset), (key) => key % ordinalRange);
 }
 
 interface FirstMatches {
-  /** What the order depends on besides the matches: sales, stock and what staff feature. */
-  index: FacetIndex;
-  featured: string;
   count: number;
+  featured: string;
   ordinals: readonly number[];
 }
 
-/** By the matches of a search, which are kept as long as they hold (cached-matches.ts). */
-const firstMatches = new WeakMap<ScoredMatches['steps'], FirstMatches>();
+/**
+ * The first matches of a search, by the index that has the sales and stock they are ordered by, and by the matches, which are kept as long
+ * as they hold (cached-matches.ts). Both are held weakly: an index that was replaced is not kept for an old search.
+ */
+const firstMatches = new WeakMap<FacetIndex, WeakMap<ScoredMatches['steps'], FirstMatches>>();
 
 /** The ordinals of the best matches, at most `count`; found once for the same matches and the same index. */
 export function selectFirst(ranked: RankedMatches, count: number): readonly number[] {
   const { index, bits, steps } = ranked;
+  const ofIndex = firstMatches.get(index) ?? new WeakMap<ScoredMatches['steps'], FirstMatches>();
+  firstMatches.set(index, ofIndex);
   const featured = [...ranked.featured].join(' ');
-  const known = firstMatches.get(steps);
-  if (known?.index === index && known.featured === featured && known.count === count) return known.ordinals;
-  const ordinals = selectRanked(ranked, bits, { offset: 0, end: Math.min(count, countBits(bits)) });
-  firstMatches.set(steps, { index, featured, count, ordinals });
+  const known = ofIndex.get(steps);
+  if (known?.featured === featured && known.count === count) return known.ordinals;
+  const ordinals = selectRanked(ranked, bits, { offset: 0, end: count });
+  ofIndex.set(steps, { count, featured, ordinals });
   return ordinals;
 }
 
 const rankRange = 2 ** 10 * soldRange;
 
-interface SmallestKeys {
-  /** Whether the key is kept. */
-  add(key: number): boolean;
-  /** The largest that is kept; Infinity as long as there are fewer than wanted. */
-  largest(): number;
-  sorted(): Float64Array;
-}
-
 /** Keeps the `count` smallest of the keys that are added: a heap with the largest of them on top, which the next smaller one replaces. */
-function createSmallestKeys(count: number): SmallestKeys {
+function createSmallestKeys(count: number): { add(key: number): void; sorted(): Float64Array } {
   const heap = new Float64Array(count).fill(Infinity);
   return {
     add(key) {
-      if (!(key < (heap[0] ?? -Infinity))) return false;
+      if (!(key < (heap[0] ?? -Infinity))) return;
       let place = 0;
       for (;;) {
         const left = 2 * place + 1;
@@ -126,9 +112,7 @@ function createSmallestKeys(count: number): SmallestKeys {
         place = child;
       }
       heap[place] = key;
-      return true;
     },
-    largest: () => heap[0] ?? -Infinity,
     sorted: () => heap.sort(),
   };
 }

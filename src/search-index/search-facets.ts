@@ -88,17 +88,9 @@ export function productsWithTerm(index: FacetIndex, taxonomy: string, term: stri
   return (number === undefined ? undefined : index.productsByTerm[number]) ?? emptyBitSet(index.ids.length);
 }
 
-/** By index, and by the set of a term. */
-const listedCounts = new WeakMap<FacetIndex, WeakMap<BitSet, number>>();
-
-/** The number of listed products that have a term; counted once for an index. */
+/** The number of listed products that have a term. */
 export function countTerm(index: FacetIndex, taxonomy: string, term: string): number {
-  const products = productsWithTerm(index, taxonomy, term);
-  const counts = listedCounts.get(index) ?? new WeakMap<BitSet, number>();
-  listedCounts.set(index, counts);
-  const count = counts.get(products) ?? countIntersection(index.listed, products);
-  counts.set(products, count);
-  return count;
+  return countIntersection(index.listed, productsWithTerm(index, taxonomy, term));
 }
 
 /** The products that match a filter. */
