@@ -69,6 +69,7 @@ import { apiKeys } from './migrations/0200-api-keys.ts';
 import { settlementLines } from './migrations/0196-settlement-lines.ts';
 import { oldIds } from './migrations/0215-old-ids.ts';
 import { continuedSeries } from './migrations/0235-continued-series.ts';
+import { jobLanes } from './migrations/0240-job-lanes.ts';
 import { cartNotes } from './migrations/0211-cart-notes.ts';
 import { redirects } from './migrations/0210-redirects.ts';
 import { pendingLinks } from './migrations/0216-pending-links.ts';
@@ -167,6 +168,7 @@ const migrations: readonly Migration[] = [
   orderMeta,
   cartNotes,
   continuedSeries,
+  jobLanes,
 ];
 
 interface MigrationTable {

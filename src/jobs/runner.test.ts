@@ -123,7 +123,7 @@ describeEngines('the job runner', (engine) => {
 
   it('lets the next runner take the job of a dead runner when its lease has ended, within ten seconds', async () => {
     await order();
-    expect(await takeJob(shop, serverTimes.jobLease)).toMatchObject({ kind: 'send-mail', attempt: 1 });
+    expect(await takeJob(shop, serverTimes.jobLease, 'own-work')).toMatchObject({ kind: 'send-mail', attempt: 1 });
     expect(await runner().drain()).toBe(1);
     test.advance(10_000);
     expect(await runner().drain()).toBe(1);
@@ -162,20 +162,20 @@ describeEngines('the job runner', (engine) => {
 
   it('does not store the result of a job that another runner has taken meanwhile', async () => {
     await order();
-    const job = await takeJob(shop, serverTimes.jobLease);
+    const job = await takeJob(shop, serverTimes.jobLease, 'own-work');
     test.advance(10_000);
-    const next = await takeJob(shop, serverTimes.jobLease);
+    const next = await takeJob(shop, serverTimes.jobLease, 'own-work');
     expect(next?.id).toBe(job?.id);
     if (!job || !next) return;
     expect(await renewJobLease(shop, job, serverTimes.jobLease)).toBe(false);
-    await settleJob(shop, job, { ok: true, ending: null }, { nextLeaseMs: null });
+    await settleJob(shop, job, { ok: true, ending: null }, null);
     await releaseJob(shop, job);
     expect((await jobs())[0]).toMatchObject({
       ended_at: null,
       attempts: 2,
       locked_until: test.shop.clock.now() + serverTimes.jobLease,
     });
-    await settleJob(shop, next, { ok: true, ending: null }, { nextLeaseMs: null });
+    await settleJob(shop, next, { ok: true, ending: null }, null);
     expect((await jobs())[0]).toMatchObject({ ended_at: test.shop.clock.now(), locked_until: null });
   });
 
@@ -273,7 +273,7 @@ describeEngines('the job runner', (engine) => {
 
   it('gives a job to one of several runners that ask at the same moment', async () => {
     await order();
-    const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(shop, serverTimes.jobLease)));
+    const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(shop, serverTimes.jobLease, 'own-work')));
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
     // With `skip locked` a runner may find the first job locked and no other job due.
     expect(new Set(ids).size).toBe(ids.length);

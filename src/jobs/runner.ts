@@ -14,7 +14,7 @@ import type { MailRenderer } from '../shop/mails/send-mail.ts';
 import { releaseJob } from '../shop/jobs/release-job.ts';
 import { renewJobLease } from '../shop/jobs/renew-job-lease.ts';
 import { OutsideFailureError, settleJob } from '../shop/jobs/settle-job.ts';
-import type { JobEnding, JobResult } from '../shop/jobs/settle-job.ts';
+import type { JobEnding, JobResult, WantedJob } from '../shop/jobs/settle-job.ts';
 import type { Shop } from '../shop/shop.ts';
 import { takeJob } from '../shop/jobs/take-job.ts';
 import { planBackup } from '../shop/backups/run-backup.ts';
@@ -140,7 +140,14 @@ export function makeRunner({
       for (const timer of renewals) clearInterval(timer);
       if (isAbandoned) shop.log.warn('jobs-abandoned', { waitedMs: stopMs });
     },
-    drain: () => runDueJobs({ lane: 'all', shouldContinue: () => true }),
+    async drain() {
+      const drainLane = (lane: JobLane) => runDueJobs({ lane, shouldContinue: () => true });
+      let total = 0;
+      // A job of one lane can add jobs to the other.
+      for (let done = -1; done !== 0; total += done)
+        done = (await drainLane('own-work')) + (await drainLane('deliveries'));
+      return total;
+    },
   };
 
   /** Runs due jobs one after another; returns how many. */
@@ -159,7 +166,7 @@ export function makeRunner({
         await releaseJob(shop, job);
         return null;
       }
-      const next = { nextLeaseMs: shouldContinue() ? leaseMs : null, lane };
+      const next = shouldContinue() ? { lane, leaseMs } : null;
       return await settle(shop, job, result, next).catch((error: unknown) => {
         if (!result.ok) throw error;
         // What the job did could not be stored, so it is run again.
@@ -190,13 +197,8 @@ async function planRegularJobs(
   if (backups) await planBackup(shop, backups);
 }
 
-/** Stores the result of a job, and logs a failure. Returns the next job of the lane, leased for `nextLeaseMs`; null: none. */
-async function settle(
-  shop: Shop,
-  job: Job,
-  result: JobResult,
-  wanted: { nextLeaseMs: number | null; lane: JobLane },
-): Promise<Job | null> {
+/** Stores the result of a job, and logs a failure. Returns the next job that is wanted, leased; null: none. */
+async function settle(shop: Shop, job: Job, result: JobResult, wanted: WantedJob | null): Promise<Job | null> {
   const { became, next } = await settleJob(shop, job, result, wanted);
   if (!result.ok) {
     const { error } = result;

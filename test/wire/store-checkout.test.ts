@@ -56,7 +56,10 @@ describeEngines('Store API: checkout', (engine) => {
       expect((await client.store('PUT', 'checkout', {})).json).toMatchObject(draft);
       expect((await client.store('GET', 'checkout')).json).toMatchObject(draft);
       const { customer_note: _note, ...order } = wireCheckout;
-      expect((await client.store('POST', 'checkout', order)).json).toMatchObject({ customer_note: 'Bij de buren' });
+      const placed = await client.store('POST', 'checkout', order);
+      expect(placed.json).toMatchObject({ customer_note: 'Bij de buren' });
+      const again = await client.store('POST', 'checkout', order);
+      expect(valueAt(again.json, 'order_id')).toBe(valueAt(placed.json, 'order_id'));
       expect((await client.store('GET', 'checkout')).json).toMatchObject({ customer_note: '' });
     });
 

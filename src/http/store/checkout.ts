@@ -78,8 +78,7 @@ export async function postCheckout(call: StoreCall): Promise<StoreResponse> {
   const read = validateParams(checkoutBody, call.params);
   if (!read.ok) return errorResponse(read.error);
   const { deps, visitor } = call;
-  const note = read.data.customer_note ?? (await showCart(deps.shop, visitor)).customer.note ?? '';
-  const input = toPlaceOrderInput(call, read.data, note);
+  const input = toPlaceOrderInput(call, read.data);
   const outcome = await placeOrder(deps.shop, visitor, input);
   switch (outcome.kind) {
     case 'placed':
@@ -105,7 +104,7 @@ function isBlank(sent: PartialStoreAddress): boolean {
   return [first_name, last_name, address_1, postcode, city].every((text) => (text ?? '').trim() === '');
 }
 
-function toPlaceOrderInput(call: StoreCall, body: CheckoutBodyParams, note: string): PlaceOrderInput {
+function toPlaceOrderInput(call: StoreCall, body: CheckoutBodyParams): PlaceOrderInput {
   const { billing_address: billing, shipping_address: shipping, extensions } = body;
   const ours = extensions[shopExtension];
   const seen = ours?.seen_total ?? null;
@@ -115,7 +114,7 @@ function toPlaceOrderInput(call: StoreCall, body: CheckoutBodyParams, note: stri
     shipping: shipping && !isBlank(shipping) ? decodeAddress(shipping, emptyAddress) : null,
     shippingRateId: null,
     paymentMethod: body.payment_method,
-    note,
+    note: body.customer_note ?? null,
     attribution: attributionOf(extensions[attributionExtension]),
     attemptKey: parseAttemptKey(ours?.attempt_key, call.headers),
     seenTotal: seen === null ? null : cents(seen),

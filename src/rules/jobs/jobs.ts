@@ -54,4 +54,4 @@ export function nextAttemptAt(kind: string, attempt: number, now: number): numbe
  * The jobs that a worker runs. Deliveries to the servers of others have workers of their own: one that does not answer delays no
  * email.
  */
-export type JobLane = 'all' | 'deliveries' | 'own-work';
+export type JobLane = 'deliveries' | 'own-work';

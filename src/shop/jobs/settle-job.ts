@@ -21,21 +21,27 @@ interface SettledJob {
   next: Job | null;
 }
 
+/** The next job of a runner: its lane, and for how long it is leased, in ms. */
+export interface WantedJob {
+  lane: JobLane;
+  leaseMs: number;
+}
+
 /**
  * Ends a job that succeeded. A failed job is scheduled again, or ends after its last attempt. The job itself does not change
- * when another runner has taken it. `nextLeaseMs`: for how long the next due job of the lane is leased; null: the runner stops.
+ * when another runner has taken it. `wanted`: for how long (ms) the next due job of which lane is leased; null: the runner stops.
  */
 export async function settleJob(
   shop: Shop,
   job: Job,
   result: JobResult,
-  { nextLeaseMs, lane = 'all' }: { nextLeaseMs: number | null; lane?: JobLane },
+  wanted: WantedJob | null,
 ): Promise<SettledJob> {
   const now = shop.clock.now();
   const again = result.ok ? null : nextAttemptAt(job.kind, job.attempt, now);
   const next = await shop.db.write(async (tx) => {
     const [leased] = await pipelined(
-      nextLeaseMs === null ? Promise.resolve(null) : leaseJob(tx, { now, leaseMs: nextLeaseMs, lane }),
+      wanted ? leaseJob(tx, { now, ...wanted }) : Promise.resolve(null),
       storeResult(tx, job, result, { now, again }),
     );
     return leased;

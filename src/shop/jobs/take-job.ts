@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
  * The due job of a lane that has waited longest, leased for `leaseMs`; null when no job is due, and while the shop moves to
  * another database.
  */
-export async function takeJob(shop: Shop, leaseMs: number, lane: JobLane = 'all'): Promise<Job | null> {
+export async function takeJob(shop: Shop, leaseMs: number, lane: JobLane): Promise<Job | null> {
   const now = shop.clock.now();
   // This read takes no lock, so an idle shop writes nothing.
   if (!(await shop.db.read((tx) => hasDueJob(tx, now, lane)))) return null;

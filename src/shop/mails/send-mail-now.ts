@@ -36,7 +36,7 @@ export async function sendMailNow(
     (error: unknown) => ({ ok: false as const, error }),
   );
   if (!result.ok) shop.log.warn('mail-not-sent-at-once', { mail: mailId });
-  await settleJob(shop, job, result, { nextLeaseMs: null });
+  await settleJob(shop, job, result, null);
   return result.ok;
 }
 

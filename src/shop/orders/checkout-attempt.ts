@@ -25,7 +25,8 @@ export interface PlaceOrderInput {
   /** null: the choice stored in the cart, otherwise the first available rate. */
   shippingRateId: string | null;
   paymentMethod: string;
-  note: string;
+  /** null: the note that is kept with the cart, if there is one. */
+  note: string | null;
   /** The fields of [3.14-01]; others are ignored. */
   attribution: Readonly<Record<string, string | null>>;
   /** The attempt key (R25); null for a client without one. */
@@ -56,7 +57,7 @@ export interface CheckoutAttempt {
 
 /** Reads and checks what was sent; `now` in epoch ms. */
 export function makeAttempt(input: PlaceOrderInput, now: number): CheckoutAttempt {
-  const body = normaliseCheckout(input);
+  const body = normaliseCheckout({ ...input, note: input.note ?? '' });
   const { email, billing, shipping, shippingRateId, paymentMethod } = body;
   return {
     now,

@@ -111,7 +111,7 @@ function insertCheckedOrder(
       totalTax: priced.totalTax,
       tax: view.tax,
       asked: noCents,
-      note: body.note,
+      note: input.note === null ? (cart.customer.note ?? '') : body.note,
     },
     lines: priced.lines.map((line) => toOrderLine(line, priced.lines, view.tax.basisPoints)),
     cartId: cart.id,
