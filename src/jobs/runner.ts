@@ -140,14 +140,7 @@ export function makeRunner({
       for (const timer of renewals) clearInterval(timer);
       if (isAbandoned) shop.log.warn('jobs-abandoned', { waitedMs: stopMs });
     },
-    async drain() {
-      const drainLane = (lane: JobLane) => runDueJobs({ lane, shouldContinue: () => true });
-      let total = 0;
-      // A job of one lane can add jobs to the other.
-      for (let done = -1; done !== 0; total += done)
-        done = (await drainLane('own-work')) + (await drainLane('deliveries'));
-      return total;
-    },
+    drain: () => drainLanes((lane) => runDueJobs({ lane, shouldContinue: () => true })),
   };
 
   /** Runs due jobs one after another; returns how many. */
@@ -176,6 +169,13 @@ export function makeRunner({
       endLease();
     }
   }
+}
+
+/** Runs the due jobs of all lanes, and those that they add, which may be of another lane; returns how many. */
+async function drainLanes(run: (lane: JobLane) => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let done = -1; done !== 0; total += done) done = (await run('own-work')) + (await run('deliveries'));
+  return total;
 }
 
 /** Waits for work, at most `ms`; resolves to whether it is not finished by then. */
