@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCachedPage, makeAnswer } from './cached-page.ts';
 
 const encode = async (text: string) => {
-  const page = createCachedPage({ text, type: 'text/html; charset=UTF-8', headers: [], byRole: false }, null);
+  const page = createCachedPage({ text: [text], type: 'text/html; charset=UTF-8', headers: [], byRole: false }, null);
   const { bytes } = await makeAnswer(page, { method: 'GET', encoding: null, ifNoneMatch: undefined });
   return bytes?.toString();
 };

@@ -1,6 +1,6 @@
 // A page as it is cached: its bytes in each encoding that somebody asked for, each with all its headers.
 import { createHash } from 'node:crypto';
-import { codecs, encodeUtf8, withOwnMemory } from './compression.ts';
+import { codecs, joinUtf8, withOwnMemory } from './compression.ts';
 import type { Bytes, ContentEncoding } from './compression.ts';
 
 type RepresentationName = ContentEncoding | 'identity';
@@ -40,7 +40,8 @@ export interface CachedPage {
 }
 
 interface PageContent extends Pick<CachedPage, 'type' | 'headers' | 'byRole'> {
-  text: string;
+  /** The pieces of the text: texts, and bytes of UTF-8. */
+  text: readonly (string | Uint8Array)[];
 }
 
 /** What an answer depends on of its request. */
@@ -61,7 +62,7 @@ export interface PageAnswer {
 /** A page in the encoding that its first client prefers; any other is made of it when it is needed. */
 export function createCachedPage({ text, ...rest }: PageContent, encoding: ContentEncoding | null): CachedPage {
   const page: CachedPage = { representations: new Map(), compressing: new Map(), ...rest };
-  addRepresentation(page, encoding ?? 'identity', encodeUtf8(text));
+  addRepresentation(page, encoding ?? 'identity', joinUtf8(text));
   return page;
 }
 

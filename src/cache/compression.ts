@@ -51,12 +51,17 @@ export const codecs: Readonly<Record<ContentEncoding, Codec>> = {
  * The UTF-8 bytes of a document. With Chinese characters in it, `transcode` takes a fifth of the time of `Buffer.from`; it
  * refuses a text with half a surrogate pair.
  */
-export function encodeUtf8(text: string): Bytes {
+function encodeUtf8(text: string): Bytes {
   try {
     return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
   } catch {
     return Buffer.from(text);
   }
+}
+
+/** The UTF-8 bytes of a document of several pieces, which are texts or bytes. */
+export function joinUtf8(pieces: readonly (string | Uint8Array)[]): Bytes {
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? encodeUtf8(piece) : piece)));
 }
 
 /** Copies bytes into a buffer of exactly their length. Compressors and Node's pool return slices of larger buffers. */

@@ -51,7 +51,7 @@ describe('the page cache by itself', () => {
       for (const tag of tags) currentTracker().tag(tag);
       currentTracker().until(until);
       await page.during?.();
-      const made = createCachedPage({ text, type: 'text/html', headers: ['X-Own', 'yes'], byRole }, null);
+      const made = createCachedPage({ text: [text], type: 'text/html', headers: ['X-Own', 'yes'], byRole }, null);
       return { response: text, cacheable: isCacheable ? { page: made, address } : null };
     });
     return 'cached' in result ? [result.cached.bytes?.toString() ?? '', 'memory'] : [result.response, 'render'];

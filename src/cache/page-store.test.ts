@@ -3,7 +3,7 @@ import { createCachedPage, makeAnswer, sizeOf } from './cached-page.ts';
 import { createPageStore } from './page-store.ts';
 
 function page(text: string) {
-  return createCachedPage({ text, type: 'text/html; charset=utf-8', headers: [], byRole: false }, null);
+  return createCachedPage({ text: [text], type: 'text/html; charset=utf-8', headers: [], byRole: false }, null);
 }
 const on = (...tags: string[]) => ({ tags: new Set(tags), until: null });
 const plain = { method: 'GET', encoding: null, ifNoneMatch: undefined } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listingProps } from '../../test/support/fixtures/products.ts';
 import { parseHtml, select, selectOne, textOf } from '../../test/support/parse-html.ts';
-import { documentHtml, links } from './document.ts';
+import { documentPieces, links } from './document.ts';
 
 describe('the document', () => {
   const props = {
@@ -17,7 +17,7 @@ describe('the document', () => {
     styles: ['/assets/s.css'],
     fonts: ['/assets/f.woff2'],
   };
-  const page = parseHtml(documentHtml(props, '<p>inhoud</p>', files));
+  const page = parseHtml(documentPieces(props, ['<p>inhoud</p>'], files).join(''));
 
   test('says what the page is', () => {
     expect(selectOne(page, 'html').attributes['lang']).toBe('nl');
@@ -55,7 +55,7 @@ describe('the document', () => {
   });
 
   test('names none without a build', () => {
-    const bare = parseHtml(documentHtml(props, '', null));
+    const bare = parseHtml(documentPieces(props, [], null).join(''));
     expect(select(bare, 'script[src]')).toEqual([]);
     expect(select(bare, 'link[rel="stylesheet"]')).toEqual([]);
   });

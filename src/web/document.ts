@@ -4,6 +4,7 @@ import { jsonForScript } from './escape.ts';
 import { headElements } from './head/head-html.ts';
 import { buildHead } from './head/head.ts';
 import type { PageFiles } from './manifest.ts';
+import type { HtmlPiece } from './page-parts.ts';
 import { findPage } from './pages/page-table.ts';
 import type { PageProps } from './pages/page-table.ts';
 
@@ -58,15 +59,18 @@ function propsJson(props: PageProps): string {
 }
 
 /**
- * The HTML document: `body` is the rendered page, `files` the built files to name (null without a build). It has no inline
- * script and no inline style, as the content security policy requires.
+ * The pieces of the HTML document: `body` is the rendered page, `files` the built files to name (null without a build). It has no
+ * inline script and no inline style, as the content security policy requires.
  */
-export function documentHtml(props: PageProps, body: string, files: PageFiles | null): string {
+export function documentPieces(props: PageProps, body: readonly HtmlPiece[], files: PageFiles | null): HtmlPiece[] {
   const head = headElements(buildHead(props, findPage(props).head), props.shell.shop.name, links(files));
-  // A template string instead of `join`, which would copy the body again.
-  return `<!DOCTYPE html>
+  return [
+    `<!DOCTYPE html>
 <html lang="nl"><head>${head.join('')}</head>
-<body class="page-${props.page}"><div id="root">${body}</div>
+<body class="page-${props.page}"><div id="root">`,
+    ...body,
+    `</div>
 <script type="application/json" id="page-props">${propsJson(props)}</script>
-</body></html>`;
+</body></html>`,
+  ];
 }

@@ -4,7 +4,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { TogetherBlock } from './components/bought-together/together-block.tsx';
 import { setTogetherBlock } from './components/bought-together/together-host.tsx';
 import { CardsHtml, ForSale, memoizeCards } from './components/catalog/card-html.ts';
-import type { ProductCardProps } from './components/catalog/card-html.ts';
 import { FacetsHtml, memoizeFacets } from './components/catalog/facets-html.ts';
 import { Facets } from './components/catalog/filters.tsx';
 import { ProductCard } from './components/catalog/product-card.tsx';
@@ -13,9 +12,11 @@ import { ReviewFields } from './components/reviews/review-form.tsx';
 import { LayoutHtml } from './components/shell/layout-html.ts';
 import { serverLayout } from './components/shell/server-layout.tsx';
 import { PageLayout } from './components/shell/page-layout.tsx';
-import { documentHtml } from './document.ts';
+import { documentPieces } from './document.ts';
 import { pageFiles } from './manifest.ts';
 import type { Manifest, PageFiles } from './manifest.ts';
+import { collectPageParts } from './page-parts.ts';
+import type { HtmlPiece } from './page-parts.ts';
 import { findPage } from './pages/page-table.ts';
 import type { PageName, PageProps } from './pages/page-table.ts';
 import { cacheStaticHtml } from './ui/static-html-cache.ts';
@@ -41,28 +42,31 @@ function reviewFieldsHtml(): string {
   return reviewFields;
 }
 
-/** The maximum total length of the cached static parts of products, in characters; a product has about 10 000. */
+/** The maximum total size of the cached static parts of products, in bytes; a product has about 10 000. */
 const maxStaticHtmlLength = 12_000_000;
 
-/** Renders HTML that many pages insert. The copy is one flat string: React's result is a rope, which is slower to insert. */
-function renderForCache(part: ReactNode): string {
-  return Buffer.from(renderToString(part)).toString();
+/** Renders a part that many pages share. It has memory of its own: a slice would keep all of Node's pool. */
+function renderForCache(part: ReactNode): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(renderToString(part));
 }
 
 const cardHtml = memoizeCards((placed) => renderForCache(<ProductCard {...placed} />));
-const cardsHtml = (cards: readonly ProductCardProps[]) => cards.reduce((html, card) => html + cardHtml(card), '');
 /** On the server no filter is chosen. */
 const facetsHtml = memoizeFacets((place) => renderForCache(<Facets {...place} choose={async () => 'shown'} />));
 const staticHtml = cacheStaticHtml(renderForCache, maxStaticHtmlLength);
 
-/** A page as an HTML document; `manifest` is Vite's. null: the document refers to no built files (tests need no build). */
-export function renderPage(props: PageProps, manifest: Manifest | null): string {
+/**
+ * A page as the pieces of an HTML document; `manifest` is Vite's. null: the document refers to no built files (tests need no
+ * build).
+ */
+export function renderPage(props: PageProps, manifest: Manifest | null): HtmlPiece[] {
   const { component: Page } = findPage(props);
+  const parts = collectPageParts();
   const body = renderToString(
     <LayoutHtml value={serverLayout}>
-      <CardsHtml value={cardsHtml}>
-        <FacetsHtml value={facetsHtml}>
-          <StaticHtmlContext value={staticHtml}>
+      <CardsHtml value={(cards) => parts.insert(cards.map(cardHtml))}>
+        <FacetsHtml value={(place) => parts.insert([facetsHtml(place)])}>
+          <StaticHtmlContext value={(...part) => parts.insert([staticHtml(...part)])}>
             <ReviewFieldsHtml value={reviewFieldsHtml}>
               <ForSale value={!props.shell.catalogueMode}>
                 <PageLayout {...props}>
@@ -75,7 +79,7 @@ export function renderPage(props: PageProps, manifest: Manifest | null): string 
       </CardsHtml>
     </LayoutHtml>,
   );
-  return documentHtml(props, body, manifest && cachedPageFiles(manifest, props.page));
+  return documentPieces(props, parts.split(body), manifest && cachedPageFiles(manifest, props.page));
 }
 
 /** A component as plain HTML, for the HTML fragments in responses of calls (R12). */

@@ -1,5 +1,6 @@
 // The error page of a fault (500, 503).
 import type { Context } from 'hono';
+import { joinUtf8 } from '../../cache/compression.ts';
 import { defaultSettings } from '../../settings/registry.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { pageTexts } from '../../texts/pages.ts';
@@ -27,7 +28,8 @@ export async function answerFaultPage(
       page: 'fault' as const,
       reference,
     };
-    return c.html(renderPage(props, deps.assets), status, headers);
+    const type = { 'Content-Type': 'text/html; charset=UTF-8' };
+    return c.body(joinUtf8(renderPage(props, deps.assets)), status, { ...type, ...headers });
   } catch (error) {
     deps.shop.log.error('fault-page-failed', error, { id: reference });
     return c.text(`${sentence} (${reference})\n`, status, headers);

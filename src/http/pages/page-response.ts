@@ -8,6 +8,7 @@ import { negotiateEncoding } from '../parse/accept-encoding.ts';
 import { noHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { createCachedPage } from '../../cache/cached-page.ts';
+import { joinUtf8 } from '../../cache/compression.ts';
 import { answerCachedPage } from '../page-cache/answer-page.ts';
 import { contentSecurityPolicy, securityHeaderEntries } from '../middleware/secure-headers.ts';
 import type { PageContext } from './page-context.ts';
@@ -59,7 +60,7 @@ export async function answerPage(
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   for (const cookie of [...context.cookies, ...cookies]) c.header('Set-Cookie', cookie, { append: true });
   // A visitor's page contains nonces. It is not compressed: the size would leak them next to attacker-controlled text (BREACH).
-  return c.body(renderPage(props, deps.assets), status);
+  return c.body(joinUtf8(renderPage(props, deps.assets)), status);
 }
 
 /** Removes the query of the canonical URL: `query` already contains the page number. */
@@ -76,7 +77,7 @@ export function answerText(
 ): Promise<Response> {
   const page = createCachedPage(
     {
-      text,
+      text: [text],
       type,
       headers: [...revalidateHeaders, ...securityHeaderEntries(deps, contentSecurityPolicy(noHosts)).flat()],
       byRole: false,

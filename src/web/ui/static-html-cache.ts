@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import type { StaticHtmlKey } from './static-html.tsx';
 
 /**
- * Caches the HTML of parts by name and key. The whole cache is emptied when it would hold more than `maxLength` characters.
+ * Caches the HTML of parts, as text or bytes, by name and key. The whole cache is emptied when it would hold more than `maxLength` of them.
  */
-export function cacheStaticHtml(
-  render: (part: ReactNode) => string,
+export function cacheStaticHtml<Html extends { length: number }>(
+  render: (part: ReactNode) => Html,
   maxLength: number,
-): (name: string, key: StaticHtmlKey, part: ReactNode) => string {
-  let cache = new WeakMap<object, Map<string, string>>();
+): (name: string, key: StaticHtmlKey, part: ReactNode) => Html {
+  let cache = new WeakMap<object, Map<string, Html>>();
   let length = 0;
   return (name, { source, variant }, part) => {
-    const parts = cache.get(source) ?? new Map<string, string>();
+    const parts = cache.get(source) ?? new Map<string, Html>();
     const key = `${name} ${variant}`;
     const known = parts.get(key);
     if (known !== undefined) return known;

@@ -47,12 +47,12 @@ function placementKey({
  * Caches the result of `render` per card object and per set of display options. A card must be a single element and must
  * not use `useId`.
  */
-export function memoizeCards(make: (placed: ProductCardProps) => string): (placed: ProductCardProps) => string {
-  const known = new WeakMap<ProductCard, Map<number, string>>();
+export function memoizeCards<Html>(make: (placed: ProductCardProps) => Html): (placed: ProductCardProps) => Html {
+  const known = new WeakMap<ProductCard, Map<number, Html>>();
   return (placed) => {
     const { card } = placed;
     const place = placementKey(placed);
-    const places = known.get(card) ?? new Map<number, string>();
+    const places = known.get(card) ?? new Map<number, Html>();
     known.set(card, places);
     const made = places.get(place) ?? make(placed);
     places.set(place, made);

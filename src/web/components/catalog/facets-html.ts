@@ -14,11 +14,11 @@ export const FacetsHtml = createContext<((place: FacetsInput) => string) | null>
  * Caches the result of `render` per list of facets and per address from which the links are built. The HTML must not
  * depend on the page number and must not use `useId`.
  */
-export function memoizeFacets(make: (place: FacetsInput) => string): (place: FacetsInput) => string {
-  const known = new WeakMap<readonly ListingFacet[], Map<string, string>>();
+export function memoizeFacets<Html>(make: (place: FacetsInput) => Html): (place: FacetsInput) => Html {
+  const known = new WeakMap<readonly ListingFacet[], Map<string, Html>>();
   return (place) => {
     const { view, addressOf } = place;
-    const places = known.get(view.facets) ?? new Map<string, string>();
+    const places = known.get(view.facets) ?? new Map<string, Html>();
     known.set(view.facets, places);
     const where = `${view.stock.count} ${addressOf({ ...view.state, page: 1 })}`;
     const made = places.get(where) ?? make(place);
