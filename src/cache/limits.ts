@@ -41,8 +41,8 @@ export const cacheLimits = {
   listIds: { maxEntries: 1_000 },
   /** About 6 kB each, and 8 kB more for one that was sent as JSON: 35 MB at most, for a shop with more products than that. */
   products: { maxEntries: 2_500 },
-  /** 1.4 kB each. */
-  cards: { maxEntries: 4_000 },
+  /** About 6 kB each with its JSON and its HTML: 50 MB at most, for a shop with more products than that. */
+  cards: { maxEntries: 8_000 },
   publicTerms: { maxEntries: 1 },
   /** Each entry holds at most 100 ids. */
   publicReviewIds: { maxEntries: 200 },
