@@ -70,6 +70,7 @@ import { settlementLines } from './migrations/0196-settlement-lines.ts';
 import { oldIds } from './migrations/0215-old-ids.ts';
 import { continuedSeries } from './migrations/0235-continued-series.ts';
 import { jobLanes } from './migrations/0240-job-lanes.ts';
+import { noteWebhook } from './migrations/0241-note-webhook.ts';
 import { cartNotes } from './migrations/0211-cart-notes.ts';
 import { redirects } from './migrations/0210-redirects.ts';
 import { pendingLinks } from './migrations/0216-pending-links.ts';
@@ -169,6 +170,7 @@ const migrations: readonly Migration[] = [
   cartNotes,
   continuedSeries,
   jobLanes,
+  noteWebhook,
 ];
 
 interface MigrationTable {
