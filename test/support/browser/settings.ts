@@ -36,14 +36,22 @@ async function logInAsAdministrator(address: string): Promise<AdministratorSessi
   return { requests: context, nonce: nonces.wp_rest };
 }
 
-/** The log-in that all tests of this worker share. */
-let administrator: Promise<AdministratorSession> | undefined;
+/** The log-in that the tests of this worker share, and when it began (epoch ms). */
+let administrator: { session: Promise<AdministratorSession>; since: number } | undefined;
+/** Some calls want a password that was typed a short time ago, and the tests may take longer than that. */
+const longestSharedMs = 4 * 60_000;
+
+/** A recent log-in of the demo administrator in the shop of a project. */
+function recentAdministrator(project: string): Promise<AdministratorSession> {
+  if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
+  if (!administrator || Date.now() - administrator.since > longestSharedMs)
+    administrator = { session: logInAsAdministrator(shopAddress(project)), since: Date.now() };
+  return administrator.session;
+}
 
 /** Sends a call of the REST interface as the demo administrator. `path`: below /wp-json/. */
 export async function postAsAdministrator<T>(project: string, path: string, data: object): Promise<T> {
-  if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
-  administrator ??= logInAsAdministrator(shopAddress(project));
-  const { requests: context, nonce } = await administrator;
+  const { requests: context, nonce } = await recentAdministrator(project);
   const answer = await context.post(`/wp-json/${path}`, { data, headers: { 'X-WP-Nonce': nonce } });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return (await answer.json()) as T;
@@ -70,9 +78,7 @@ export async function setSettings(
   values: SettingValues,
   shows: string,
 ): Promise<void> {
-  if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
-  administrator ??= logInAsAdministrator(shopAddress(project));
-  const { requests: staff, nonce } = await administrator;
+  const { requests: staff, nonce } = await recentAdministrator(project);
   for (const [key, value] of Object.entries(values)) {
     const answer = await staff.put(`/wp-json/wc/v3/settings/${key.replace('.', '/')}`, {
       data: { value: encodeValue(key, value) },
@@ -86,9 +92,7 @@ export async function setSettings(
 
 /** Sends a change to the running shop as the demo administrator, such as the bundle of a product. */
 export async function putAsAdministrator(project: string, path: string, data: object): Promise<void> {
-  if (!isBrowserProject(project)) throw new Error(`no shop for the project ${project}`);
-  administrator ??= logInAsAdministrator(shopAddress(project));
-  const { requests: staff, nonce } = await administrator;
+  const { requests: staff, nonce } = await recentAdministrator(project);
   const answer = await staff.put(`/wp-json/${path}`, { data, headers: { 'X-WP-Nonce': nonce } });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
