@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { times } from '../../src/settings/constants.ts';
 import { waitForFrames } from '../support/browser/frames.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
 import { expectBoxes, expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 
@@ -298,6 +299,19 @@ test.describe('filters', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/japans/);
+  });
+
+  test('are not shown on a small screen before the script runs: they would move when the products arrive', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const release = await holdScripts(page);
+    await page.goto('/product-categorie/chinees/', { waitUntil: 'commit' });
+    await expect(cards(page).first()).toBeVisible();
+    await expect(filters(page)).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(filters(page)).toBeVisible();
+    release();
   });
 
   test('are in a drawer on a small screen, with their number on its button, and the focus returns on close', async ({

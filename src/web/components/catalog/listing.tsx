@@ -3,8 +3,6 @@ import { withPage } from '../../../rules/listing/listing-filters.ts';
 import { listingTexts } from '../../../texts/listing.ts';
 import type { Shell } from '../../page-props.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { QuickViewHost } from '../product/quick-view-host.tsx';
 import { CardGrid } from './card-grid.tsx';
 import { EmptyListing } from './empty-listing.tsx';
@@ -72,14 +70,9 @@ export function Listing(props: ListedProps & { shell: Pick<Shell, 'dutchOnly'> }
   const listing = useListing(props, top);
   const { list, view, path, cards, first, last, choose, addressOf } = listing;
   const columnId = useId();
-  const isScripted = useHydrated();
   return (
     <div ref={top} className={styles.listing}>
-      <aside
-        id={columnId}
-        className={classNames(styles.column, isScripted && styles.drawn)}
-        aria-label={listingTexts.filters}
-      >
+      <aside id={columnId} className={styles.column} aria-label={listingTexts.filters}>
         <Filters {...{ view, path, choose, addressOf }} />
       </aside>
       <div className={styles.products} aria-busy={list.status === 'changing' || undefined}>
