@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { runCommand, startBuiltShop } from '../../process/built-shop.ts';
 import type { BuiltShop } from '../../process/built-shop.ts';
 import { fillCheckoutForm, placeOrder } from '../../support/browser/checkout.ts';
@@ -50,12 +50,17 @@ const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function logIn(page: Page): Promise<void> {
+const phone = () => ({ baseURL: shop.url, viewport: { width: 360, height: 740 } });
+
+/** The back office in a wide window, with the shop manager logged in. */
+async function openBackOffice(newVisitor: (options: BrowserContextOptions) => Promise<Page>): Promise<Page> {
+  const page = await newVisitor({ baseURL: shop.url, viewport: { width: 1440, height: 900 } });
   await page.goto('/beheer/');
   await page.locator('#username').fill(manager.email);
   await page.locator('#password').fill(manager.password);
   await page.getByRole('button', { name: 'Inloggen' }).click();
   await expect(heading(page, 'Vandaag')).toBeVisible();
+  return page;
 }
 
 /** Uploads photographs in the picker of the open form, which then has them. */
@@ -122,175 +127,186 @@ async function visitEmptyShop(visitor: Page): Promise<void> {
   }
 }
 
-test('a shop manager alone opens an empty shop: settings, categories, products, front page, an order, its papers, paid, sent and refunded', async ({
-  newVisitor,
-}) => {
-  test.setTimeout(150_000);
-  const wide = { baseURL: shop.url, viewport: { width: 1440, height: 900 } };
-  const shopper = await newVisitor({ ...wide, viewport: { width: 360, height: 740 } });
-  await visitEmptyShop(shopper);
+// Each test goes on where the one before ended.
+test.describe.serial('a shop manager alone', () => {
+  let number = '';
 
-  const page = await newVisitor(wide);
-  await logIn(page);
-  const first = region(page, 'Voor de eerste klant');
-  await expect(first).toContainText('Nog geen product in de winkel');
-  await expect(first).toContainText('Rekening (IBAN)');
-  await look(page, 'today');
-
-  // A setting that the shop shows at once.
-  await inMenu(page, 'Instellingen');
-  await page.getByRole('link', { name: 'Mededeling', exact: true }).click();
-  await page.getByRole('switch', { name: 'Mededeling tonen' }).check();
-  await page.getByRole('textbox', { name: 'Mededeling', exact: true }).fill('Vandaag zijn we open.');
-  await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
-  await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
-  await look(page, 'settings');
-
-  // Three categories, one below another.
-  await inMenu(page, 'Categorieën');
-  const category = region(page, 'Nieuwe categorie');
-  for (const [name, parent] of [
-    ['Dozen', 'Bovenaan'],
-    ['Boosterboxen', 'Dozen'],
-    ['Mappen', 'Bovenaan'],
-  ] as const) {
-    await category.getByLabel('Naam').fill(name);
-    await category.getByLabel('Staat onder').selectOption(parent);
-    await category.getByLabel('Naam').press('Enter');
-    await expect(page.getByRole('button', { name: `${name} weghalen` })).toBeVisible();
-    await expect(category.getByLabel('Naam')).toHaveValue('');
-  }
-  await look(page, 'categories');
-
-  await inMenu(page, 'Eigenschappen');
-  const property = page.getByRole('region', { name: 'Nieuwe eigenschap' });
-  await property.getByRole('textbox', { name: 'Naam' }).fill('Kleur');
-  await property.getByRole('textbox', { name: 'Naam' }).press('Enter');
-  await expect(region(page, 'Kleur')).toBeVisible();
-  await look(page, 'attributes');
-
-  // A simple product.
-  await inMenu(page, 'Producten');
-  await expect(page.getByText('Er zijn nog geen producten')).toBeVisible();
-  await look(page, 'no-products');
-  await page.getByRole('link', { name: 'Nieuw product' }).first().click();
-  await describeProduct(page, {
-    name: 'Fluisterbos boosterbox',
-    category: 'Boosterboxen',
-    summary: 'Zesendertig boosters van dertien kaarten.',
-    photographs: ['bamboewacht-fluisterbos-cadeauset-engels-1', 'bamboewacht-fluisterbos-cadeauset-engels-2'],
+  test('has a shop that says it is empty, and a list of what the first customer needs', async ({ newVisitor }) => {
+    await visitEmptyShop(await newVisitor(phone()));
+    const page = await openBackOffice(newVisitor);
+    const first = region(page, 'Voor de eerste klant');
+    await expect(first).toContainText('Nog geen product in de winkel');
+    await expect(first).toContainText('Rekening (IBAN)');
+    await look(page, 'today');
   });
-  await page.getByLabel('Artikelnummer').fill('FLUISTER-1');
-  await look(page, 'new-product');
-  await saveTexts(page);
-  await expect(heading(page, 'Fluisterbos boosterbox')).toBeVisible();
-  const offer = region(page, 'Prijs en voorraad');
-  await offer.getByLabel('Gewone prijs').fill('129,95');
-  await offer.getByRole('button', { name: /^Opslaan/ }).click();
-  await expect(region(page, 'Publiceren').getByText('een prijs', { exact: true })).toBeHidden();
-  await publish(page);
-  await look(page, 'simple-product');
 
-  // A product to choose of.
-  await page.goto('/beheer/producten/create');
-  await page.getByLabel('Soort product').selectOption('variable');
-  await describeProduct(page, {
-    name: 'Verzamelmap',
-    category: 'Mappen',
-    summary: 'Een map voor 360 kaarten.',
-    photographs: ['bamboewacht-fluisterbos-cadeauset-engels-3'],
+  test('makes a notice, categories and a property', async ({ newVisitor }) => {
+    const page = await openBackOffice(newVisitor);
+    // A setting that the shop shows at once.
+    await inMenu(page, 'Instellingen');
+    await page.getByRole('link', { name: 'Mededeling', exact: true }).click();
+    await page.getByRole('switch', { name: 'Mededeling tonen' }).check();
+    await page.getByRole('textbox', { name: 'Mededeling', exact: true }).fill('Vandaag zijn we open.');
+    await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
+    await expect(page.getByText('Opgeslagen', { exact: true })).toBeVisible();
+    await look(page, 'settings');
+
+    // Three categories, one below another.
+    await inMenu(page, 'Categorieën');
+    const category = region(page, 'Nieuwe categorie');
+    for (const [name, parent] of [
+      ['Dozen', 'Bovenaan'],
+      ['Boosterboxen', 'Dozen'],
+      ['Mappen', 'Bovenaan'],
+    ] as const) {
+      await category.getByLabel('Naam').fill(name);
+      await category.getByLabel('Staat onder').selectOption(parent);
+      await category.getByLabel('Naam').press('Enter');
+      await expect(page.getByRole('button', { name: `${name} weghalen` })).toBeVisible();
+      await expect(category.getByLabel('Naam')).toHaveValue('');
+    }
+    await look(page, 'categories');
+
+    await inMenu(page, 'Eigenschappen');
+    const property = page.getByRole('region', { name: 'Nieuwe eigenschap' });
+    await property.getByRole('textbox', { name: 'Naam' }).fill('Kleur');
+    await property.getByRole('textbox', { name: 'Naam' }).press('Enter');
+    await expect(region(page, 'Kleur')).toBeVisible();
+    await look(page, 'attributes');
   });
-  await page.getByLabel('Eigenschap toevoegen').selectOption({ label: 'Kleur' });
-  await page.getByRole('button', { name: 'Toevoegen' }).click();
-  const terms = page.getByRole('group', { name: 'Eigenschappen' }).getByRole('combobox').first();
-  for (const term of ['Blauw', 'Groen']) {
-    await terms.fill(term);
-    await terms.press('Enter');
-  }
-  await saveTexts(page);
-  await page.getByRole('button', { name: 'Maak alle uitvoeringen van de gekozen waarden' }).click();
-  await expect(page.getByText('Er zijn 2 uitvoeringen gemaakt.')).toBeVisible();
-  for (const term of ['Blauw', 'Groen']) {
-    await page.getByLabel(`Prijs van ${term}`).fill('24,50');
-    await page.getByLabel(`Artikelnummer van ${term}`).fill(`MAP-${term.toUpperCase()}`);
-    await page.getByLabel(`Te koop van ${term}`).check();
-  }
-  await page.getByRole('button', { name: 'Regels opslaan' }).click();
-  await expect(page.getByText('2 regels opgeslagen.')).toBeVisible();
-  await publish(page);
-  await look(page, 'variable-product');
 
-  // Front page and menu.
-  await inMenu(page, 'Voorpagina');
-  const opening = page.getByRole('region', { name: 'Deel 1: opening' });
-  await opening.getByRole('button', { name: /wijzigen$/ }).click();
-  await opening.getByLabel('Titel').fill('Welkom in onze winkel');
-  await opening.getByRole('button', { name: 'Deel 1: opening opslaan' }).click();
-  await expect(page.getByText('Opgeslagen.')).toBeVisible();
-  await look(page, 'front-page');
-  await inMenu(page, 'Menu');
-  await page.getByRole('button', { name: 'Begin met dat menu' }).click();
-  await expect(page.getByText('Toegevoegd.')).toBeVisible();
-  await look(page, 'menu');
-  await inMenu(page, 'Vandaag');
-  await expect(heading(page, 'Vandaag')).toBeVisible();
-  await expect(page.getByText('Nog geen product in de winkel')).toHaveCount(0);
+  test('makes a product with photographs', async ({ newVisitor }) => {
+    const page = await openBackOffice(newVisitor);
+    await inMenu(page, 'Producten');
+    await expect(page.getByText('Er zijn nog geen producten')).toBeVisible();
+    await look(page, 'no-products');
+    await page.getByRole('link', { name: 'Nieuw product' }).first().click();
+    await describeProduct(page, {
+      name: 'Fluisterbos boosterbox',
+      category: 'Boosterboxen',
+      summary: 'Zesendertig boosters van dertien kaarten.',
+      photographs: ['bamboewacht-fluisterbos-cadeauset-engels-1', 'bamboewacht-fluisterbos-cadeauset-engels-2'],
+    });
+    await page.getByLabel('Artikelnummer').fill('FLUISTER-1');
+    await look(page, 'new-product');
+    await saveTexts(page);
+    await expect(heading(page, 'Fluisterbos boosterbox')).toBeVisible();
+    const offer = region(page, 'Prijs en voorraad');
+    await offer.getByLabel('Gewone prijs').fill('129,95');
+    await offer.getByRole('button', { name: /^Opslaan/ }).click();
+    await expect(region(page, 'Publiceren').getByText('een prijs', { exact: true })).toBeHidden();
+    await publish(page);
+    await look(page, 'simple-product');
+  });
 
-  // The first shopper, on a phone.
-  await shopper.goto('/');
-  await expect(heading(shopper, 'Welkom in onze winkel')).toBeVisible();
-  await expect(shopper.getByText('Vandaag zijn we open.')).toBeVisible();
-  await look(shopper, 'home');
-  await shopper.goto('/winkel/');
-  await look(shopper, 'listing');
-  await follow(shopper.getByRole('main').getByRole('link', { name: 'Verzamelmap' }).first(), /verzamelmap/);
-  await look(shopper, 'product');
-  const form = shopper.locator('form.cart');
-  await form.getByRole('combobox', { name: 'Kleur' }).selectOption('groen');
-  await form.getByRole('button', { name: /In winkelwagen/ }).click();
-  await expect(shopper.getByRole('dialog')).toBeVisible();
-  await look(shopper, 'mini-cart');
-  await shopper.goto('/product/fluisterbos-boosterbox/');
-  await shopper
-    .locator('form.cart')
-    .getByRole('button', { name: /In winkelwagen/ })
-    .click();
-  await expect(shopper.getByRole('dialog')).toBeVisible();
-  await shopper.goto('/cart/');
-  await look(shopper, 'cart');
-  await shopper.goto('/checkout/');
-  await fillCheckoutForm(shopper, { email: 'noor@kopers.example' });
-  await look(shopper, 'checkout');
-  const number = await placeOrder(shopper);
-  await look(shopper, 'order-received');
+  test('makes a product with variations', async ({ newVisitor }) => {
+    const page = await openBackOffice(newVisitor);
+    await page.goto('/beheer/producten/create');
+    await page.getByLabel('Soort product').selectOption('variable');
+    await describeProduct(page, {
+      name: 'Verzamelmap',
+      category: 'Mappen',
+      summary: 'Een map voor 360 kaarten.',
+      photographs: ['bamboewacht-fluisterbos-cadeauset-engels-3'],
+    });
+    await page.getByLabel('Eigenschap toevoegen').selectOption({ label: 'Kleur' });
+    await page.getByRole('button', { name: 'Toevoegen' }).click();
+    const terms = page.getByRole('group', { name: 'Eigenschappen' }).getByRole('combobox').first();
+    for (const term of ['Blauw', 'Groen']) {
+      await terms.fill(term);
+      await terms.press('Enter');
+    }
+    await saveTexts(page);
+    await page.getByRole('button', { name: 'Maak alle uitvoeringen van de gekozen waarden' }).click();
+    await expect(page.getByText('Er zijn 2 uitvoeringen gemaakt.')).toBeVisible();
+    for (const term of ['Blauw', 'Groen']) {
+      await page.getByLabel(`Prijs van ${term}`).fill('24,50');
+      await page.getByLabel(`Artikelnummer van ${term}`).fill(`MAP-${term.toUpperCase()}`);
+      await page.getByLabel(`Te koop van ${term}`).check();
+    }
+    await page.getByRole('button', { name: 'Regels opslaan' }).click();
+    await expect(page.getByText('2 regels opgeslagen.')).toBeVisible();
+    await publish(page);
+    await look(page, 'variable-product');
+  });
 
-  // Paid, papers, sent, refunded.
-  await page.getByRole('link', { name: 'Bestellingen', exact: true }).click();
-  await look(page, 'orders');
-  await page.getByRole('link', { name: `Bestelling ${number}` }).click();
-  await page.getByRole('button', { name: 'Markeer als betaald' }).click();
-  await expect(page.getByText(/^Betaald op/)).toBeVisible();
-  await look(page, 'order-paid');
-  const slip = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Pakbon', exact: false }).first().click();
-  const paper = await slip;
-  await expect(paper.getByText('Verzamelmap', { exact: false }).first()).toBeVisible();
-  await look(paper, 'packing-slip');
-  await paper.close();
-  await page.getByRole('button', { name: 'Markeer als verzonden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ja, verzonden' }).click();
-  await expect(page.getByText(`Bestelling ${number} is verzonden`, { exact: false })).toBeVisible();
-  await look(page, 'order-sent');
+  test('makes a front page and a menu', async ({ newVisitor }) => {
+    const page = await openBackOffice(newVisitor);
+    await inMenu(page, 'Voorpagina');
+    const opening = page.getByRole('region', { name: 'Deel 1: opening' });
+    await opening.getByRole('button', { name: /wijzigen$/ }).click();
+    await opening.getByLabel('Titel').fill('Welkom in onze winkel');
+    await opening.getByRole('button', { name: 'Deel 1: opening opslaan' }).click();
+    await expect(page.getByText('Opgeslagen.')).toBeVisible();
+    await look(page, 'front-page');
+    await inMenu(page, 'Menu');
+    await page.getByRole('button', { name: 'Begin met dat menu' }).click();
+    await expect(page.getByText('Toegevoegd.')).toBeVisible();
+    await look(page, 'menu');
+    await inMenu(page, 'Vandaag');
+    await expect(heading(page, 'Vandaag')).toBeVisible();
+    await expect(page.getByText('Nog geen product in de winkel')).toHaveCount(0);
+  });
 
-  const refunds = page.getByRole('region', { name: 'Terugbetalen' });
-  await refunds.getByRole('button', { name: 'Geld terugbetalen' }).click();
-  const dialog = page.getByRole('dialog', { name: `Geld terug van bestelling ${number}` });
-  await dialog.getByRole('button', { name: 'Alles' }).click();
-  await dialog.getByLabel('Reden').fill('Toch niet naar wens');
-  await look(page, 'refund-dialog');
-  await dialog.getByRole('button', { name: 'Vastleggen' }).click();
-  await refunds.getByRole('button', { name: /is overgemaakt$/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ja, overgemaakt' }).click();
-  await expect(page.getByText('Terugbetaald', { exact: true }).first()).toBeVisible();
-  await look(page, 'refunded');
+  test('gets an order from a shopper on a phone', async ({ newVisitor }) => {
+    const shopper = await newVisitor(phone());
+    await shopper.goto('/');
+    await expect(heading(shopper, 'Welkom in onze winkel')).toBeVisible();
+    await expect(shopper.getByText('Vandaag zijn we open.')).toBeVisible();
+    await look(shopper, 'home');
+    await shopper.goto('/winkel/');
+    await look(shopper, 'listing');
+    await follow(shopper.getByRole('main').getByRole('link', { name: 'Verzamelmap' }).first(), /verzamelmap/);
+    await look(shopper, 'product');
+    const form = shopper.locator('form.cart');
+    await form.getByRole('combobox', { name: 'Kleur' }).selectOption('groen');
+    await form.getByRole('button', { name: /In winkelwagen/ }).click();
+    await expect(shopper.getByRole('dialog')).toBeVisible();
+    await look(shopper, 'mini-cart');
+    await shopper.goto('/product/fluisterbos-boosterbox/');
+    await shopper
+      .locator('form.cart')
+      .getByRole('button', { name: /In winkelwagen/ })
+      .click();
+    await expect(shopper.getByRole('dialog')).toBeVisible();
+    await shopper.goto('/cart/');
+    await look(shopper, 'cart');
+    await shopper.goto('/checkout/');
+    await fillCheckoutForm(shopper, { email: 'noor@kopers.example' });
+    await look(shopper, 'checkout');
+    number = await placeOrder(shopper);
+    await look(shopper, 'order-received');
+  });
+
+  test('has the order paid, prints its papers, sends and refunds it', async ({ newVisitor }) => {
+    const page = await openBackOffice(newVisitor);
+    await page.getByRole('link', { name: 'Bestellingen', exact: true }).click();
+    await look(page, 'orders');
+    await page.getByRole('link', { name: `Bestelling ${number}` }).click();
+    await page.getByRole('button', { name: 'Markeer als betaald' }).click();
+    await expect(page.getByText(/^Betaald op/)).toBeVisible();
+    await look(page, 'order-paid');
+    const slip = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Pakbon', exact: false }).first().click();
+    const paper = await slip;
+    await expect(paper.getByText('Verzamelmap', { exact: false }).first()).toBeVisible();
+    await look(paper, 'packing-slip');
+    await paper.close();
+    await page.getByRole('button', { name: 'Markeer als verzonden' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, verzonden' }).click();
+    await expect(page.getByText(`Bestelling ${number} is verzonden`, { exact: false })).toBeVisible();
+    await look(page, 'order-sent');
+
+    const refunds = page.getByRole('region', { name: 'Terugbetalen' });
+    await refunds.getByRole('button', { name: 'Geld terugbetalen' }).click();
+    const dialog = page.getByRole('dialog', { name: `Geld terug van bestelling ${number}` });
+    await dialog.getByRole('button', { name: 'Alles' }).click();
+    await dialog.getByLabel('Reden').fill('Toch niet naar wens');
+    await look(page, 'refund-dialog');
+    await dialog.getByRole('button', { name: 'Vastleggen' }).click();
+    await refunds.getByRole('button', { name: /is overgemaakt$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, overgemaakt' }).click();
+    await expect(page.getByText('Terugbetaald', { exact: true }).first()).toBeVisible();
+    await look(page, 'refunded');
+  });
 });
