@@ -51,7 +51,7 @@ export const importRules: readonly ImportRule[] = [
     name: 'cache',
     files: [cache],
     allowed: [rules, settings],
-    node: ['node:async_hooks', 'node:buffer', 'node:crypto', 'node:timers', 'node:util', 'node:zlib'],
+    node: ['node:async_hooks', 'node:buffer', 'node:crypto', 'node:timers', 'node:util', 'node:v8', 'node:zlib'],
   },
   // Products by the filters of a list, in memory; reads are passed in.
   { name: 'search-index', files: [searchIndex], allowed: [rules, settings, cache], ...noNodeModules },

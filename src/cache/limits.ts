@@ -25,6 +25,17 @@
 // Nothing of this decides about money or stock: that is read in the transaction that decides. A cart is shown, and changed, with
 // the settings of `shell` and the cached promotions; its order reads both again. The rate tables alone are used for
 // an order as they are in the cache, at most `times.changePoll` old: whoever orders was shown that price (R21).
+import { getHeapStatistics } from 'node:v8';
+
+/** A card with its JSON and its HTML, in bytes. */
+const cardBytes = 6 * 1_024;
+/** The share of the memory that V8 may use for cards: on a machine of 1 GB some 7,000 cards, of 16 GB 100,000. */
+const cardShare = 1 / 6;
+
+/** How many cards are cached on a machine on which V8 may use `heapLimit` bytes. */
+export function maxCards(heapLimit: number): number {
+  return Math.floor((heapLimit * cardShare) / cardBytes);
+}
 
 export const cacheLimits = {
   pages: { maxBytes: 32 * 1_048_576 },
@@ -41,8 +52,8 @@ export const cacheLimits = {
   listIds: { maxEntries: 1_000 },
   /** About 6 kB each, and 8 kB more for one that was sent as JSON: 35 MB at most, for a shop with more products than that. */
   products: { maxEntries: 2_500 },
-  /** About 6 kB each with its JSON and its HTML: 50 MB at most, for a shop with more products than that. */
-  cards: { maxEntries: 8_000 },
+  /** Only a shop with as many products has as many. */
+  cards: { maxEntries: maxCards(getHeapStatistics().heap_size_limit) },
   publicTerms: { maxEntries: 1 },
   /** Each entry holds at most 100 ids. */
   publicReviewIds: { maxEntries: 200 },

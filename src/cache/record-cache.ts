@@ -117,7 +117,9 @@ function createStore<T extends CacheableRecord>(
 ): RecordStore<T> {
   const idsBySlug = new Map<string, number>();
   const records = new LRUCache<number, CachedRecord<T>>({
-    max: maxEntries,
+    // Not `max`, for which the memory of all entries is taken at once.
+    maxSize: maxEntries,
+    sizeCalculation: () => 1,
     dispose: ({ value: { slug } }, id) => {
       if (idsBySlug.get(slug) === id) idsBySlug.delete(slug);
     },
