@@ -14,7 +14,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { LinkBase, ListBase, useDataProvider, useRefresh } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase, ListBase, useDataProvider } from 'ra-core';
 import { staffOfferGridTexts as texts } from '../../texts/staff-offer-grid.ts';
 import { staffProductTexts, staffTexts } from '../../texts/staff.ts';
 import type { StaffOfferChange } from '../../wire/offers.ts';
@@ -110,7 +111,7 @@ function OfferGrid({ offers }: { offers: readonly OfferRecord[] }) {
 /** What is typed, and the one call that saves it. */
 function useOfferGrid(offers: readonly OfferRecord[]) {
   const provider = useDataProvider<StaffDataProvider>();
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   const [typed, setTyped] = useState<ById<OfferRowValues>>({});
   const [errors, setErrors] = useState<ById<string>>({});
   const [said, setSaid] = useState('');
@@ -128,13 +129,15 @@ function useOfferGrid(offers: readonly OfferRecord[]) {
     try {
       const path = endpoints[pageResources.offers].listPath({});
       const failed = readBatch(await provider.send<unknown>({ method: 'PUT', path, body: { update: changes } }));
+      // Before anything is said: who saves again after a refusal replaces the values of now, not those that were refused.
+      await queries.invalidateQueries();
       const isFailed = (id: number) => failed[id] !== undefined;
       const done = changes.filter(({ id }) => !isFailed(id)).length;
       setErrors(failed);
-      setTyped(Object.fromEntries(Object.entries(typed).filter(([id]) => isFailed(Number(id)))));
+      const isLeft = (id: number, values: OfferRowValues) => isFailed(id) || values !== typed[id];
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id, values]) => isLeft(Number(id), values))));
       setSaid(done > 0 ? texts.saved(done) : '');
       setFailure(done < changes.length ? texts.failed(changes.length - done) : null);
-      refresh();
     } catch (error) {
       setFailure(getErrorMessage(error));
     } finally {
@@ -150,7 +153,7 @@ function useOfferGrid(offers: readonly OfferRecord[]) {
     changes,
     type: (id: number, values: OfferRowValues): void => {
       setSaid('');
-      setTyped({ ...typed, [id]: values });
+      setTyped((now) => ({ ...now, [id]: values }));
     },
     submit: async (event: SyntheticEvent): Promise<void> => {
       event.preventDefault();
