@@ -1,5 +1,4 @@
 // Prices and stock of many products and variations in one grid, saved together. A row that is refused keeps what was typed.
-import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import {
   Alert,
@@ -14,7 +13,6 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, ListBase, useDataProvider } from 'ra-core';
 import { staffOfferGridTexts as texts } from '../../texts/staff-offer-grid.ts';
 import { staffProductTexts, staffTexts } from '../../texts/staff.ts';
@@ -23,11 +21,10 @@ import { moveGridFocus } from '../components/grid-focus.ts';
 import { ListBody } from '../components/list-body.tsx';
 import { SearchBox, SelectFilter, SortSelect } from '../components/list-controls.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import { endpoints, pageResources } from '../resources.ts';
 import type { OfferRecord } from '../records.ts';
-import { getErrorMessage } from '../rest-client.ts';
+import { useGridEdits } from './use-grid-edits.ts';
 import { offerColumns, offerName, toOfferRowChange, toRowValues } from './offer-rows.ts';
 import type { OfferRowValues } from './offer-rows.ts';
 import { productSortOptions, stockOptions } from './product-list-options.ts';
@@ -58,12 +55,14 @@ export function OfferGridPage() {
   );
 }
 
-type ById<Value> = Readonly<Record<number, Value>>;
-
 function OfferGrid({ offers }: { offers: readonly OfferRecord[] }) {
   const grid = useOfferGrid(offers);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    void grid.save();
+  };
   return (
-    <Box component="form" noValidate onSubmit={(event) => void grid.submit(event)} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <Paper sx={{ minWidth: 0 }}>
         {/* A region of its own that scrolls, so that the page does not. */}
         <Box component="section" aria-label={texts.title} tabIndex={0} sx={{ overflowX: 'auto' }}>
@@ -84,7 +83,7 @@ function OfferGrid({ offers }: { offers: readonly OfferRecord[] }) {
                   offer={offer}
                   values={grid.typed[offer.id] ?? toRowValues(offer)}
                   error={grid.errors[offer.id]}
-                  onType={(values) => grid.type(offer.id, values)}
+                  onType={(values) => grid.type({ [offer.id]: values })}
                 />
               ))}
             </TableBody>
@@ -108,58 +107,20 @@ function OfferGrid({ offers }: { offers: readonly OfferRecord[] }) {
   );
 }
 
-/** What is typed, and the one call that saves it. */
 function useOfferGrid(offers: readonly OfferRecord[]) {
   const provider = useDataProvider<StaffDataProvider>();
-  const queries = useQueryClient();
-  const [typed, setTyped] = useState<ById<OfferRowValues>>({});
-  const [errors, setErrors] = useState<ById<string>>({});
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const changes = offers.flatMap((offer): StaffOfferChange[] => {
-    const values = typed[offer.id];
-    const change = values && toOfferRowChange(offer, values);
-    return change ? [change] : [];
-  });
-  useUnsavedChanges(changes.length > 0);
-  const save = async (): Promise<void> => {
-    setSaving(true);
-    setFailure(null);
-    try {
+  return useGridEdits<OfferRowValues, StaffOfferChange>({
+    findChanges: (typed) =>
+      offers.flatMap((offer) => {
+        const values = typed[offer.id];
+        return (values && toOfferRowChange(offer, values)) ?? [];
+      }),
+    async send(update) {
       const path = endpoints[pageResources.offers].listPath({});
-      const failed = readBatch(await provider.send<unknown>({ method: 'PUT', path, body: { update: changes } }));
-      // Before anything is said: who saves again after a refusal replaces the values of now, not those that were refused.
-      await queries.invalidateQueries();
-      const isFailed = (id: number) => failed[id] !== undefined;
-      const done = changes.filter(({ id }) => !isFailed(id)).length;
-      setErrors(failed);
-      const isLeft = (id: number, values: OfferRowValues) => isFailed(id) || values !== typed[id];
-      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id, values]) => isLeft(Number(id), values))));
-      setSaid(done > 0 ? texts.saved(done) : '');
-      setFailure(done < changes.length ? texts.failed(changes.length - done) : null);
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-    } finally {
-      setSaving(false);
-    }
-  };
-  return {
-    typed,
-    errors,
-    said,
-    failure,
-    isSaving,
-    changes,
-    type: (id: number, values: OfferRowValues): void => {
-      setSaid('');
-      setTyped((now) => ({ ...now, [id]: values }));
+      return readBatch(await provider.send<unknown>({ method: 'PUT', path, body: { update } }));
     },
-    submit: async (event: SyntheticEvent): Promise<void> => {
-      event.preventDefault();
-      if (!isSaving && changes.length > 0) await save();
-    },
-  };
+    texts,
+  });
 }
 
 interface OfferRowProps {

@@ -13,14 +13,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useDataProvider, useRefresh } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import { productFormTexts as texts, productValueNames } from '../../texts/staff-product-form.ts';
 import { staffTexts } from '../../texts/staff.ts';
 import { moveGridFocus } from '../components/grid-focus.ts';
-import { useUnsavedChanges } from '../components/unsaved-changes.tsx';
 import type { StaffDataProvider } from '../data-provider.ts';
 import type { VariationRecord } from '../records.ts';
-import { getErrorMessage } from '../rest-client.ts';
+import { useGridEdits } from './use-grid-edits.ts';
+import type { ById } from './use-grid-edits.ts';
 import { changedRows, gridRows, readBatch, toGridItem } from './variation-rows.ts';
 import type { GridRow } from './variation-rows.ts';
 
@@ -34,46 +34,26 @@ const columnNames = { price: texts.price, stock: texts.stock, sku: productValueN
 
 export function VariationGrid({ productId, variations }: VariationGridProps) {
   const provider = useDataProvider<StaffDataProvider>();
-  const refresh = useRefresh();
-  const [edits, setEdits] = useState<Readonly<Record<number, GridRow>>>({});
-  const [errors, setErrors] = useState<Readonly<Record<number, string>>>({});
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const stored = gridRows(variations);
-  const rows = stored.map((row) => edits[row.id] ?? row);
-  const changed = changedRows(stored, rows);
-  useUnsavedChanges(changed.length > 0);
-  const edit = (row: GridRow): void => {
-    setSaid('');
-    setEdits({ ...edits, [row.id]: row });
-  };
-  const save = async (): Promise<void> => {
-    if (isSaving || changed.length === 0) return;
-    setSaving(true);
-    setFailure(null);
-    try {
-      const failed: Record<number, string> = {};
+  const rowsOf = (typed: ById<GridRow>) => stored.map((row) => typed[row.id] ?? row);
+  const grid = useGridEdits<GridRow, GridRow>({
+    findChanges: (typed) => changedRows(stored, rowsOf(typed)),
+    async send(changed) {
+      const path = `wc/v3/products/${productId}/variations/batch`;
+      const refused: Record<number, string> = {};
       // A hundred items a call.
       for (let at = 0; at < changed.length; at += 100) {
         const part = changed.slice(at, at + 100);
         const update = part.map((row) => toGridItem(row, stored.find(({ id }) => id === row.id) ?? row));
-        const path = `wc/v3/products/${productId}/variations/batch`;
-        Object.assign(failed, readBatch(await provider.send<unknown>({ method: 'POST', path, body: { update } })));
+        Object.assign(refused, readBatch(await provider.send<unknown>({ method: 'POST', path, body: { update } })));
       }
-      const failedIds = new Set(Object.keys(failed).map(Number));
-      setErrors(failed);
-      setEdits(Object.fromEntries(Object.entries(edits).filter(([id]) => failedIds.has(Number(id)))));
-      const done = changed.length - failedIds.size;
-      setSaid(done > 0 ? texts.gridSaved(done) : '');
-      setFailure(failedIds.size > 0 ? texts.gridFailed(failedIds.size) : null);
-      refresh();
-    } catch (error) {
-      setFailure(getErrorMessage(error));
-    } finally {
-      setSaving(false);
-    }
-  };
+      return refused;
+    },
+    texts: { saved: texts.gridSaved, failed: texts.gridFailed },
+  });
+  const { errors } = grid;
+  const rows = rowsOf(grid.typed);
+  const edit = (row: GridRow): void => grid.type({ [row.id]: row });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="h3">{texts.gridTitle}</Typography>
@@ -133,21 +113,22 @@ export function VariationGrid({ productId, variations }: VariationGridProps) {
           </TableBody>
         </Table>
       </Box>
-      <FillPrices
-        rows={rows}
-        onFill={(filled) => setEdits({ ...edits, ...Object.fromEntries(filled.map((row) => [row.id, row])) })}
-      />
-      {failure !== null && (
+      <FillPrices rows={rows} onFill={(filled) => grid.type(Object.fromEntries(filled.map((row) => [row.id, row])))} />
+      {grid.failure !== null && (
         <Alert severity="error" variant="outlined">
-          {failure}
+          {grid.failure}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Button variant="contained" onClick={() => void save()} aria-disabled={isSaving || changed.length === 0}>
+        <Button
+          variant="contained"
+          onClick={() => void grid.save()}
+          aria-disabled={grid.isSaving || grid.changes.length === 0}
+        >
           {texts.saveGrid}
         </Button>
         <Typography component="output" color="success" sx={{ fontWeight: 600 }}>
-          {isSaving ? staffTexts.saving : said}
+          {grid.isSaving ? staffTexts.saving : grid.said}
         </Typography>
       </Box>
     </Box>

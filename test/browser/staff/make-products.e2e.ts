@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addProductToCart } from '../../support/browser/checkout.ts';
 import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
 import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
+import { staffCall } from '../../support/browser/staff-orders.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -68,6 +69,29 @@ test('a simple product is made, checked while it is typed, published, and bought
   for (const product of found) await addProductToCart(shopper, product);
 });
 
+/** A stock that somebody else has changed is refused; whoever saves again at once replaces it, though the list takes a second to follow. */
+async function expectOvertakenStock(page: Page): Promise<void> {
+  const stock = page.getByLabel('Voorraad van Blauw');
+  const saveRows = page.getByRole('button', { name: 'Regels opslaan' });
+  await stock.fill('5');
+  await saveRows.click();
+  await expect(page.getByText('Eén regel opgeslagen.')).toBeVisible();
+  const variations = `wc/v3/products/${/producten\/(\d+)/.exec(page.url())?.[1] ?? ''}/variations`;
+  const made = (await (await staffCall(page, 'GET', variations)).json()) as { id: number; stock_quantity: number }[];
+  const changed = made.find((one) => one.stock_quantity === 5);
+  await staffCall(page, 'PUT', `${variations}/${changed?.id ?? 0}`, { stock_quantity: 9 });
+  await page.route(/\/variations\?/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  await stock.fill('4');
+  await saveRows.click();
+  await expect(page.getByText(/niet opgeslagen/)).toBeVisible();
+  await saveRows.click();
+  await expect(page.getByText('Eén regel opgeslagen.')).toBeVisible();
+  await page.unroute(/\/variations\?/);
+}
+
 test('variations are made of the chosen terms and priced in a grid', async ({ page, newVisitor }) => {
   const name = unique('Proefkeuze');
   await enterBackOffice(page, '/beheer/producten/create/');
@@ -96,6 +120,7 @@ test('variations are made of the chosen terms and priced in a grid', async ({ pa
   }
   await page.getByRole('button', { name: 'Regels opslaan' }).click();
   await expect(page.getByText('2 regels opgeslagen.')).toBeVisible();
+  await expectOvertakenStock(page);
   await region(page, 'Publiceren').getByRole('button', { name: 'Zet in de winkel' }).click();
   const link = page.getByRole('link', { name: 'Bekijk in de winkel' });
   const shopper = await newVisitor();
