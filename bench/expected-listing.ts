@@ -4,7 +4,7 @@ import { createFilter, listingOrders, listingQueryString, emptyListing } from '.
 import type { ListingFilter, ListingOrderBy } from '../src/rules/listing/listing-filters.ts';
 import { listingWidget } from '../src/wire/listing.ts';
 import { paths } from '../src/wire/paths.ts';
-import { randomInteger, randomFraction } from './catalogue/deterministic-random.ts';
+import { randomInteger } from './catalogue/deterministic-random.ts';
 import { lowestPrice } from './expected.ts';
 
 export interface FilteredPage {
@@ -17,10 +17,11 @@ export interface FilteredPage {
 
 const cardsOnPage = 24;
 const filtersPerPage = 3;
+const maxPage = 500;
 /** Salts of the random decisions; those of the catalogue generator are below 100. */
-const salts = { facet: 101, terms: 102, join: 103 } as const;
+const salts = { facet: 101, terms: 102 } as const;
 
-const taxonomies = ['spel', 'editie', 'soort', 'set', 'jaar', 'verpakking'] as const;
+const taxonomies: readonly string[] = ['spel', 'editie', 'soort', 'set', 'jaar', 'verpakking'];
 
 function termsOf(product: ImportProduct, attribute: string): readonly string[] {
   const own =
@@ -28,13 +29,9 @@ function termsOf(product: ImportProduct, attribute: string): readonly string[] {
   return own ?? product.terms?.[attribute] ?? [];
 }
 
-/**
- * Three different filters, each with one term or with about half of the terms joined by OR: few products or tens of
- * thousands.
- */
+/** Three different filters, each with two thirds of its terms, joined by OR: together they leave about a third of the catalogue. */
 function randomFilters(turn: number, { attributes }: CatalogueImport): readonly ListingFilter[] {
-  const left: string[] = [...taxonomies];
-  const isWide = randomFraction(turn, salts.join) < 0.5;
+  const left = [...taxonomies];
   return Array.from({ length: filtersPerPage }, (_, place) => {
     const [attribute = ''] = left.splice(
       randomInteger(turn * filtersPerPage + place, salts.facet, [0, left.length - 1]),
@@ -42,8 +39,7 @@ function randomFilters(turn: number, { attributes }: CatalogueImport): readonly 
     );
     const terms = attributes.find(({ slug }) => slug === attribute)?.terms.map(({ slug }) => slug) ?? [];
     const chosenIndex = randomInteger(turn * filtersPerPage + place, salts.terms, [0, terms.length - 1]);
-    const wide = terms.filter((_term, at) => at === chosenIndex || (at + turn) % 3 !== 0);
-    const chosen = isWide ? wide : terms.slice(chosenIndex, chosenIndex + 1);
+    const chosen = terms.filter((_term, at) => at === chosenIndex || (at + turn) % 3 !== 0);
     return createFilter(`pa_${attribute}`, chosen, chosen.length > 1 ? 'OR' : 'AND') ?? [];
   })
     .flat()
@@ -62,25 +58,59 @@ const comparators: Readonly<Record<ListingOrderBy, CompareProducts>> = {
   'price-desc': (one, other) => lowestPrice(other) - lowestPrice(one),
 };
 
-/** Up to `max` different pages with three filters, in every order, of page 1 and of page 500 (or the last page). */
+/**
+ * Up to `max` different full pages with three filters, in every order, of page 1 and of page 500 (or the last full one). Pages with fewer
+ * cards would make a small catalogue cheaper than a large one.
+ */
 export function filteredPages(catalogue: CatalogueImport, max: number): readonly FilteredPage[] {
-  const sorted = new Map(listingOrders.map((order) => [order, catalogue.products.toSorted(comparators[order])]));
+  const { products } = catalogue;
+  const places = products.map((_product, place) => place);
+  const sorted = new Map(
+    listingOrders.map((order) => {
+      const compare = comparators[order];
+      return [order, places.toSorted((one, other) => compareAt(products, compare, one, other))];
+    }),
+  );
+  const holders = holdersByTerm(products);
   const seen = new Set<string>();
   const pages: FilteredPage[] = [];
   for (let turn = 0; pages.length < max && turn < max * 4; turn += 1) {
     const filters = randomFilters(turn, catalogue);
     const orderby = listingOrders[turn % listingOrders.length] ?? 'menu_order';
-    const asked = Math.floor(turn / listingOrders.length) % 2 === 0 ? 1 : 500;
-    const path = `${paths.shop}${listingQueryString(listingWidget, { ...emptyListing, filters, orderby, page: asked })}`;
-    if (seen.has(path)) continue;
+    const sets = filters.map(({ taxonomy, terms }) => {
+      const ofTerms = terms.flatMap((term) => holders.get(`${taxonomy.slice(3)} ${term}`) ?? []);
+      const set = new Uint8Array(products.length);
+      for (const held of ofTerms)
+        for (let place = 0; place < set.length; place += 1) if (held[place] === 1) set[place] = 1;
+      return set;
+    });
+    const found = (sorted.get(orderby) ?? []).filter((place) => sets.every((set) => set[place] === 1));
+    const lastPage = Math.floor(found.length / cardsOnPage);
+    const page = Math.floor(turn / listingOrders.length) % 2 === 0 ? 1 : Math.min(maxPage, lastPage);
+    const path = `${paths.shop}${listingQueryString(listingWidget, { ...emptyListing, filters, orderby, page })}`;
+    if (lastPage === 0 || seen.has(path)) continue;
     seen.add(path);
-    const sets = filters.map(({ taxonomy, terms }) => ({ attribute: taxonomy.slice(3), terms: new Set(terms) }));
-    const found = (sorted.get(orderby) ?? []).filter((product) =>
-      sets.every(({ attribute, terms }) => termsOf(product, attribute).some((term) => terms.has(term))),
-    );
-    const page = Math.min(asked, Math.max(1, Math.ceil(found.length / cardsOnPage)));
     const shown = found.slice((page - 1) * cardsOnPage, page * cardsOnPage);
-    pages.push({ path, slugs: shown.map(({ slug }) => slug), total: found.length });
+    pages.push({ path, slugs: shown.flatMap((place) => products[place]?.slug ?? []), total: found.length });
   }
   return pages;
+}
+
+/** Which products have a term, by attribute and term: 1 or 0 by their place. */
+function holdersByTerm(products: readonly ImportProduct[]): ReadonlyMap<string, Uint8Array> {
+  const holders = new Map<string, Uint8Array>();
+  for (const [place, product] of products.entries())
+    for (const attribute of taxonomies)
+      for (const term of termsOf(product, attribute)) {
+        const key = `${attribute} ${term}`;
+        const held = holders.get(key) ?? new Uint8Array(products.length);
+        held[place] = 1;
+        holders.set(key, held);
+      }
+  return holders;
+}
+
+function compareAt(products: readonly ImportProduct[], compare: CompareProducts, one: number, other: number): number {
+  const [first, second] = [products[one], products[other]];
+  return first && second ? compare(first, second) : 0;
 }

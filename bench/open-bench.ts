@@ -16,6 +16,7 @@ import { lowestPrice, sampleEvenly } from './expected.ts';
 import { headerOf, openConnection } from './http/connection.ts';
 import { browserHeaders, getRequest, bodyText } from './http/request.ts';
 import { recordProfile } from './profile/record.ts';
+import { readCpu } from './process-stats.ts';
 import { searchPath, searchTerms } from './rows/lists.ts';
 import type { Bench, SampleProduct } from './rows/row.ts';
 import { startShop } from './shop.ts';
@@ -65,6 +66,19 @@ async function waitForIndexes(port: number): Promise<void> {
     }
 }
 
+/** A process that takes less than this share of a processor does nothing in the background. */
+const idleShare = 0.05;
+
+/** Waits until the shop has rendered the cards of its lists, which it does in the background after its start. */
+async function waitUntilIdle(pid: number): Promise<void> {
+  const end = performance.now() + maxIndexWaitMs;
+  for (let isIdle = false; !isIdle && performance.now() < end;) {
+    const before = readCpu(pid)?.ms ?? 0;
+    await sleep(1_000);
+    isIdle = (readCpu(pid)?.ms ?? 0) - before < 1_000 * idleShare;
+  }
+}
+
 const maxWaitMs = 60_000;
 
 /** Waits until a page shows the shop's new name. */
@@ -103,6 +117,7 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
   const start = async () => {
     const shop = await startShop(where, { inspected: options.profile !== null });
     await waitForIndexes(shop.port);
+    await waitUntilIdle(shop.pid);
     return shop;
   };
   const running = await start();

@@ -15,6 +15,7 @@ import { readEnv } from './env.ts';
 import type { Env } from './env.ts';
 import type { Assets } from './http/deps.ts';
 import { serveFromCache } from './http/page-cache/serve-from-cache.ts';
+import { warmCards } from './http/pages/warm-cards.ts';
 import { listen, onStopSignal } from './http/server.ts';
 import { startCarrierSandbox } from './sandbox/carrier-sandbox.ts';
 import type { CarrierSandbox } from './sandbox/carrier-sandbox.ts';
@@ -121,6 +122,7 @@ async function start(env: Env): Promise<void> {
   void loadFacetIndex(shop)
     .then(() => loadTextIndex(shop))
     .then(() => loadStaffTexts(shop))
+    .then(() => warmCards(services.deps))
     .catch((error: unknown) => {
       if (!services.deps.isStopping()) shop.log.error('search-index', error);
     });

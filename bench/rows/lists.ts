@@ -1,6 +1,6 @@
 // The Store API's list of products, and the search page.
 import { checkListing, checkStoreList, checkSuggestions } from '../check.ts';
-import { lowestPrice } from '../expected.ts';
+import { lowestPrice, sampleEvenly } from '../expected.ts';
 import { openConnection } from '../http/connection.ts';
 import { browserHeaders, getRequest, postFormRequest, bodyText } from '../http/request.ts';
 import { paths, typedMediaType } from '../../src/wire/paths.ts';
@@ -65,54 +65,75 @@ async function isSearchBuilt(bench: Bench): Promise<boolean> {
 export const searchRow: BenchRow = async (bench) => {
   if (!(await isSearchBuilt(bench)))
     return { figure: null, phases: [], wrong: 0, notes: ['not available: /?s=… answers no listing'] };
-  const terms = typedSearches(bench.catalogue.products.map(({ name }) => name.toLowerCase()));
-  return measureLoad(bench, {
-    createSource: () =>
-      cycleThrough(terms, (term) => {
-        const request = getRequest(searchPath(term), browserHeaders);
-        const page = { path: searchPath(term), name: term, slugs: null };
-        return async (ask) => checkListing(await ask(request), page, bench.shopName());
-      }),
+  const terms = typedSearches(bench.catalogue.products.map(({ name }) => name));
+  // One source for all rounds: none asks what an earlier one has asked.
+  const searches = cycleThrough(terms, (term) => {
+    const request = getRequest(searchPath(term), browserHeaders);
+    const page = { path: searchPath(term), name: term, slugs: null };
+    return async (ask) => checkListing(await ask(request), page, bench.shopName());
   });
+  return measureLoad(bench, { createSource: () => searches });
 };
 
 /** A page of results has so many products. */
 const minFound = 24;
 /** The shortest beginning of a word that is typed. */
 const minTyped = 4;
+/** How many searches of one, two and three words there are at most: as many of each in a catalogue of any size. */
+const maxSearches = [200, 2_000, 6_000] as const;
 
 /**
- * Searches of one to three terms that fill a page, with each of their beginnings and in any order: thousands, so that a row hardly asks one twice.
- * `names`: of all products, in small letters.
+ * Different searches, each for one to three words that occur together in the names of enough products to fill a page: with each beginning of
+ * each word, and in any order.
  */
 function typedSearches(names: readonly string[]): readonly string[] {
-  const isFrequent = (terms: readonly string[]) =>
-    names.filter((name) => terms.every((term) => name.includes(term))).length >= minFound;
-  const addOne = (lists: readonly (readonly string[])[]) =>
-    lists.flatMap((terms) =>
-      searchTerms
-        .filter((term) => !terms.includes(term) && isFrequent([...terms, term]))
-        .map((term) => [...terms, term]),
+  const found = frequentWords(names);
+  const typed = maxSearches.flatMap((max, place) => {
+    const chosen = sampleEvenly(
+      found.filter((words) => words.split(' ').length === place + 1),
+      max,
     );
-  const singles = addOne([[]]);
-  const pairs = addOne(singles);
-  const lists = [...singles, ...pairs, ...addOne(pairs)];
-  const typed = lists.map((terms) => combine(terms.map(beginningsOf)));
-  // In turns, so that a short run has some of each kind.
-  const longest = Math.max(...typed.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) => typed.flatMap((one) => one[place] ?? [])).flat();
+    const searches = chosen.flatMap((words) => combine(words.split(' ').map(beginningsOf)).flatMap(inEveryOrder));
+    return sampleEvenly([...new Set(searches.map((words) => words.join(' ')))], max);
+  });
+  return sampleEvenly(typed, typed.length);
 }
 
-function beginningsOf(term: string): readonly string[] {
-  const count = Math.max(1, term.length - minTyped + 1);
-  return Array.from({ length: count }, (_, less) => term.slice(0, term.length - less).trimEnd());
+/** The words, pairs and triples of words that are in the names of enough products. */
+function frequentWords(names: readonly string[]): readonly string[] {
+  const found = new Map<string, number>();
+  for (const name of names) {
+    const words = [...new Set(name.toLowerCase().match(/\p{L}+/gu))].filter((word) => word.length >= minTyped);
+    for (const chosen of subsets(words.toSorted(), maxSearches.length))
+      found.set(chosen.join(' '), (found.get(chosen.join(' ')) ?? 0) + 1);
+  }
+  return [...found].filter(([, count]) => count >= minFound).map(([words]) => words);
 }
 
-/** Each choice of one word from every list, as a search. */
-function combine(lists: readonly (readonly string[])[]): readonly string[] {
-  return lists
-    .reduce<readonly string[][]>((found, words) => found.flatMap((one) => words.map((word) => [...one, word])), [[]])
-    .map((words) => words.join(' '));
+/** Each choice of one to `max` words, in the order in which they are given. */
+function subsets(words: readonly string[], max: number): readonly (readonly string[])[] {
+  if (max === 0) return [];
+  return words.flatMap((word, place) => [
+    [word],
+    ...subsets(words.slice(place + 1), max - 1).map((others) => [word, ...others]),
+  ]);
+}
+
+function inEveryOrder(words: readonly string[]): readonly (readonly string[])[] {
+  if (words.length < 2) return [words];
+  return words.flatMap((word, place) => inEveryOrder(words.toSpliced(place, 1)).map((others) => [word, ...others]));
+}
+
+function beginningsOf(word: string): readonly string[] {
+  return Array.from({ length: word.length - minTyped + 1 }, (_, less) => word.slice(0, word.length - less));
+}
+
+/** Each choice of one word from every list. */
+function combine(lists: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return lists.reduce<readonly string[][]>(
+    (found, words) => found.flatMap((one) => words.map((word) => [...one, word])),
+    [[]],
+  );
 }
 
 /** What a shopper has typed after each pause: the beginnings of the search terms, two of them together, and one with an error. */

@@ -20,6 +20,7 @@
 // publicTerms  all categories, tags, attributes with counts   catalog, attributes, categories, ratings
 // publicReviewIds  review ids of a page of a list            catalog, ratings
 // matches    products that a search found, with scores       the text index and its generation, the products that are listed
+// words      products that have a word of a search         the text index and its generation
 // facets     counted facets of a list and its filters        the listing index (search-index) that they were computed from
 //
 // Nothing of this decides about money or stock: that is read in the transaction that decides. A cart is shown, and changed, with
@@ -57,8 +58,10 @@ export const cacheLimits = {
   publicTerms: { maxEntries: 1 },
   /** Each entry holds at most 100 ids. */
   publicReviewIds: { maxEntries: 200 },
-  /** A byte and a bit for each product of the shop: a hundred searches of 100,000 products. */
-  matches: { maxBytes: 12 * 1_048_576 },
+  /** Five bytes for each product that a search found. */
+  matches: { maxBytes: 8 * 1_048_576 },
+  /** A bit for each product of the shop, two to four times: four hundred words among 100,000 products. */
+  words: { maxBytes: 16 * 1_048_576 },
   /** Lists with their chosen filters. A price range is one of them, so the number of keys has no bound. */
   facets: { maxEntries: 500 },
 } as const;

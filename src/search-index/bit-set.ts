@@ -77,10 +77,33 @@ export function countIntersection(first: BitSet, second: BitSet): number {
   return count;
 }
 
-/** Whether two sets have an element in common. */
-export function intersects(first: BitSet, second: BitSet): boolean {
-  for (let index = 0; index < first.length; index += 1)
-    if (((first[index] ?? 0) & (second[index] ?? 0)) !== 0) return true;
+/** A set with the positions of its words that are not 0. Where these are few, it is compared with many other sets quickly. */
+export interface SparseSet {
+  bits: BitSet;
+  positions: Uint32Array;
+}
+
+/** The set must not be changed afterwards. */
+export function toSparseSet(bits: BitSet): SparseSet {
+  const positions = new Uint32Array(bits.length);
+  let count = 0;
+  for (let index = 0; index < bits.length; index += 1) if (bits[index] !== 0) positions[count++] = index;
+  return { bits, positions: positions.subarray(0, count) };
+}
+
+/** Number of elements in both sets. */
+export function countCommon({ bits, positions }: SparseSet, other: BitSet): number {
+  let count = 0;
+  for (const index of positions) {
+    const word = (bits[index] ?? 0) & (other[index] ?? 0);
+    if (word !== 0) count += popCount(word);
+  }
+  return count;
+}
+
+/** Whether both sets have an element in common. */
+export function hasCommon({ bits, positions }: SparseSet, other: BitSet): boolean {
+  for (const index of positions) if (((bits[index] ?? 0) & (other[index] ?? 0)) !== 0) return true;
   return false;
 }
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { productWords } from '../rules/search/product-words.ts';
 import { queryParts } from '../rules/search/query-words.ts';
 import { readSynonyms } from '../rules/search/synonyms.ts';
-import { numbersInSet } from './bit-set.ts';
 import { findWithCachedMatches } from './cached-matches.ts';
 import { addProducts, buildIndex, createIndexDraft } from './facet-index.ts';
 import type { FacetIndex } from './facet-index.ts';
@@ -52,8 +51,8 @@ function indexOf(names: Readonly<Record<number, string>>): TextIndex {
 }
 
 const partsOf = (term: string, ...synonyms: readonly string[]) => queryParts(term, readSynonyms(synonyms));
-const idsOf = (facets: FacetIndex, { bits }: ReturnType<typeof findWithCachedMatches>) =>
-  numbersInSet(bits).map((ordinal) => facets.ids[ordinal]);
+const idsOf = (facets: FacetIndex, { ordinals }: ReturnType<typeof findWithCachedMatches>) =>
+  Array.from(ordinals, (ordinal) => facets.ids[ordinal]);
 
 it('scores the matches of a search once, also when a product is sold meanwhile', () => {
   const texts = indexOf({ 1: 'Boosterbox', 2: 'Hoesje' });

@@ -4,7 +4,6 @@ import { cacheLimits } from '../cache/limits.ts';
 import { createSizedCache } from '../cache/sized-cache.ts';
 import type { SizedCache } from '../cache/sized-cache.ts';
 import type { QueryPart } from '../rules/search/query-words.ts';
-import { countBits } from './bit-set.ts';
 import type { BitSet } from './bit-set.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { findByText } from './find-by-text.ts';
@@ -44,14 +43,20 @@ export function findWithCachedMatches(texts: TextIndex, facets: FacetIndex, part
   const known = cache.get(key);
   if (known) return known;
   const matches = findByText(texts, parts);
-  const { bits, steps } = scoreMatches(facets, matches);
+  const { ordinals, steps } = scoreMatches(facets, matches);
   const [first] = matches.ids;
-  const isOnlyExact = matches.isFirstExact && matches.ids.length === 1 && countBits(bits) === 1;
-  const found = { bits, steps, kind: matches.kind, meant: matches.meant, onlyExact: (isOnlyExact && first) || null };
+  const isOnlyExact = matches.isFirstExact && matches.ids.length === 1 && ordinals.length === 1;
+  const found = {
+    ordinals,
+    steps,
+    kind: matches.kind,
+    meant: matches.meant,
+    onlyExact: (isOnlyExact && first) || null,
+  };
   cache.set(key, found);
   return found;
 }
 
-function bytesOf({ bits, steps }: FoundMatches): number {
-  return bits.byteLength + steps.byteLength;
+function bytesOf({ ordinals, steps }: FoundMatches): number {
+  return ordinals.byteLength + steps.byteLength;
 }

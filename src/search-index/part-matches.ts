@@ -1,59 +1,70 @@
-// What parts of a search find, in arrays that the next search uses again: new ones, each as long as the index, cost more than the search
-// itself, since they let the garbage collector run.
-import type { TextIndex } from './text-index.ts';
+// What a word or a part of a search finds: documents, each with the best value of what was found in it. There are few different values, so
+// these are sets of documents.
+import { emptyBitSet, hasBit, intersection } from './bit-set.ts';
+import type { BitSet } from './bit-set.ts';
 
-/** What one part of the search finds: value by document, and which documents have one. */
+/** The documents that match with a value above 0; 1 is the most. */
+interface ValueClass {
+  value: number;
+  bits: BitSet;
+}
+
 export interface PartMatches {
-  values: Float32Array;
-  documents: Uint32Array;
-  count: number;
+  /** The documents of all classes. */
+  bits: BitSet;
+  /** None has a document of another; the highest value comes first. */
+  classes: readonly ValueClass[];
 }
 
-interface MatchPool {
-  /** Without values. */
-  free: PartMatches[];
-  taken: PartMatches[];
+/** The documents of these classes, each with its best value. `size`: the number of documents of the index. */
+export function createPartMatches(size: number, classes: readonly ValueClass[]): PartMatches {
+  const all = emptyBitSet(size);
+  const own = classes
+    .toSorted((one, other) => other.value - one.value)
+    .map(({ value, bits }) => ({ value, bits: moveNew(bits, all) }))
+    .filter(({ bits }) => bits.some((word) => word !== 0));
+  return { bits: all, classes: own };
 }
 
-/** A search hardly takes more; those above it are left to the garbage collector. */
-const maxFree = 8;
-/** Arrays are longer than the index by this part, since each change of a product adds a document. */
-const spare = 0.1;
-
-const poolOfIndex = new WeakMap<TextIndex, MatchPool>();
-
-/** Matches without documents, until the search calls `releaseMatches`. A search must not wait for anything in between. */
-export function takeMatches(index: TextIndex): PartMatches {
-  const pool = poolOfIndex.get(index) ?? { free: [], taken: [] };
-  poolOfIndex.set(index, pool);
-  const size = index.productIds.length;
-  const known = pool.free.pop();
-  const length = Math.ceil(size * (1 + spare));
-  const matches =
-    known && known.values.length >= size
-      ? known
-      : { values: new Float32Array(length), documents: new Uint32Array(length), count: 0 };
-  pool.taken.push(matches);
-  return matches;
-}
-
-/** Gives all taken matches back. They must not be used afterwards. */
-export function releaseMatches(index: TextIndex): void {
-  const pool = poolOfIndex.get(index);
-  for (const matches of pool?.taken.splice(0) ?? []) {
-    for (let place = 0; place < matches.count; place += 1) matches.values[matches.documents[place] ?? 0] = 0;
-    matches.count = 0;
-    if (pool && pool.free.length < maxFree) pool.free.push(matches);
+/** Those of `bits` that `all` does not have, which are added to it. */
+function moveNew(bits: BitSet, all: BitSet): BitSet {
+  const found = bits.slice();
+  for (let index = 0; index < found.length; index += 1) {
+    found[index] = (found[index] ?? 0) & ~(all[index] ?? 0);
+    all[index] = (all[index] ?? 0) | (found[index] ?? 0);
   }
+  return found;
 }
 
-/** Gives a document a value above 0, unless it has a better one. */
-export function setBest(matches: PartMatches, document: number, value: number): void {
-  const before = matches.values[document] ?? 0;
-  if (value <= before) return;
-  if (before === 0) {
-    matches.documents[matches.count] = document;
-    matches.count += 1;
-  }
-  matches.values[document] = value;
+/** The documents of any of these, each with its best value. */
+export function unionOf(size: number, all: readonly PartMatches[]): PartMatches {
+  const [only, ...others] = all.filter(({ classes }) => classes.length > 0);
+  if (only && others.length === 0) return only;
+  return createPartMatches(
+    size,
+    all.flatMap(({ classes }) => classes),
+  );
+}
+
+/** The documents that all of these have; the value of the weakest counts. */
+export function intersectionOf(size: number, [first, ...others]: readonly PartMatches[]): PartMatches {
+  return others.reduce(
+    (common, matches) =>
+      createPartMatches(
+        size,
+        common.classes.flatMap((one) =>
+          matches.classes.map((other) => ({
+            value: Math.min(one.value, other.value),
+            bits: intersection([one.bits, other.bits]),
+          })),
+        ),
+      ),
+    first ?? createPartMatches(size, []),
+  );
+}
+
+/** The value of a document; 0 for one that does not match. */
+export function valueOf({ classes }: PartMatches, document: number): number {
+  for (const { value, bits } of classes) if (hasBit(bits, document)) return value;
+  return 0;
 }

@@ -1,16 +1,17 @@
-// The matches of a search as a set of the facet index, in the order in which they are shown: by the step of their score, then what
-// is in stock, then what sells best, then the oldest product.
+// The matches of a search in the facet index, in the order in which they are shown: by the step of their score, then what is in stock,
+// then what sells best, then the oldest product.
 import { scoreStep } from '../rules/search/search-score.ts';
-import { countBits, emptyBitSet, forEachInSet, hasBit, setBit } from './bit-set.ts';
+import { bitSetOf, countBits, hasBit } from './bit-set.ts';
 import type { BitSet } from './bit-set.ts';
 import { ordinalFinder } from './facet-index.ts';
 import type { FacetIndex } from './facet-index.ts';
 import type { TextMatches } from './find-by-text.ts';
 
-/** The matches that an index lists, by ordinal. They hold as long as it lists the same products, whatever else of these changes. */
+/** The matches that an index lists. They hold as long as it lists the same products, whatever else of these changes. */
 export interface ScoredMatches {
-  bits: BitSet;
-  /** The step of the score, by ordinal. */
+  /** In no order. */
+  ordinals: Uint32Array;
+  /** The step of the score of each. */
   steps: Uint8Array;
 }
 
@@ -25,48 +26,56 @@ export interface RankedMatches extends ScoredMatches {
 
 export function scoreMatches({ ids, listed }: Pick<FacetIndex, 'ids' | 'listed'>, matches: TextMatches): ScoredMatches {
   const ordinalOf = ordinalFinder(ids);
-  const bits = emptyBitSet(ids.length);
-  const steps = new Uint8Array(ids.length);
+  const ordinals = new Uint32Array(matches.ids.length);
+  const steps = new Uint8Array(matches.ids.length);
+  let count = 0;
   for (let place = 0; place < matches.ids.length; place += 1) {
     const ordinal = ordinalOf(matches.ids[place] ?? 0);
     if (ordinal < 0 || !hasBit(listed, ordinal)) continue;
-    setBit(bits, ordinal);
-    steps[ordinal] = scoreStep(matches.scores[place] ?? 0);
+    ordinals[count] = ordinal;
+    steps[count] = scoreStep(matches.scores[place] ?? 0);
+    count += 1;
   }
-  return { bits, steps };
+  return { ordinals: ordinals.slice(0, count), steps: steps.slice(0, count) };
 }
 
 /** `featured`: ids of products that go before equally good ones. */
 export function rankMatches(
   index: FacetIndex,
-  { bits, steps }: ScoredMatches,
+  { ordinals, steps }: ScoredMatches,
   { key, featured }: { key: string; featured: readonly number[] },
 ): RankedMatches {
   const ordinalOf = ordinalFinder(index.ids);
-  return { index, key, bits, steps, featured: new Set(featured.map(ordinalOf).filter((ordinal) => ordinal >= 0)) };
+  const featuredOrdinals = featured.map(ordinalOf).filter((ordinal) => ordinal >= 0);
+  return { index, key, ordinals, steps, featured: new Set(featuredOrdinals) };
+}
+
+/** The matches as a set of the index. */
+export function matchedProducts({ index, ordinals }: RankedMatches): BitSet {
+  return bitSetOf(ordinals, index.ids.length);
 }
 
 /** Ranges of the parts of a sort key. With stock (1 bit), featured (1) and step (8) they fit a number of 53 bits. */
 const ordinalRange = 2 ** 21;
 const soldRange = 2 ** 20;
 
-/** The ordinals of a page of the matches in `bits`, best first. */
+/** The ordinals of a page of the matches, best first. `only`: the matches that are also in this set. */
 export function selectRanked(
-  ranked: RankedMatches,
-  bits: BitSet,
-  { offset, end }: { offset: number; end: number },
+  { index, ordinals, steps, featured }: RankedMatches,
+  { offset, end, only }: { offset: number; end: number; only?: BitSet },
 ): number[] {
-  const best = createSmallestKeys(Math.min(end, countBits(bits)));
-  const { index } = ranked;
+  const best = createSmallestKeys(Math.min(end, only ? countBits(only) : ordinals.length));
   const { unitsSold } = index.columns;
-  forEachInSet(bits, (ordinal) => {
+  for (let place = 0; place < ordinals.length; place += 1) {
+    const ordinal = ordinals[place] ?? 0;
+    if (only && !hasBit(only, ordinal)) continue;
     const stock = hasBit(index.inStock, ordinal) ? 1 : 0;
     const sold = Math.min(soldRange - 1, unitsSold[ordinal] ?? 0);
-    const feature = ranked.featured.has(ordinal) ? 1 : 0;
-    const rank = (((ranked.steps[ordinal] ?? 0) * 2 + stock) * 2 + feature) * soldRange + sold;
+    const feature = featured.has(ordinal) ? 1 : 0;
+    const rank = (((steps[place] ?? 0) * 2 + stock) * 2 + feature) * soldRange + sold;
     // Sorted ascending, so that the lowest ordinal comes first of products that are equal in all else.
     best.add((rankRange - rank) * ordinalRange + ordinal);
-  });
+  }
   return Array.from(best.sorted().subarray(offset), (key) => key % ordinalRange);
 }
 
@@ -84,13 +93,13 @@ const firstMatches = new WeakMap<FacetIndex, WeakMap<ScoredMatches['steps'], Fir
 
 /** The ordinals of the best matches, at most `count`; found once for the same matches and the same index. */
 export function selectFirst(ranked: RankedMatches, count: number): readonly number[] {
-  const { index, bits, steps } = ranked;
+  const { index, steps } = ranked;
   const ofIndex = firstMatches.get(index) ?? new WeakMap<ScoredMatches['steps'], FirstMatches>();
   firstMatches.set(index, ofIndex);
   const featured = [...ranked.featured].join(' ');
   const known = ofIndex.get(steps);
   if (known?.featured === featured && known.count === count) return known.ordinals;
-  const ordinals = selectRanked(ranked, bits, { offset: 0, end: count });
+  const ordinals = selectRanked(ranked, { offset: 0, end: count });
   ofIndex.set(steps, { count, featured, ordinals });
   return ordinals;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { homeProps, listingProps, simpleProps, variableProps } from '../../test/support/fixtures/products.ts';
 import { parseHtml, select, selectOne, textOf } from '../../test/support/parse-html.ts';
 import { ReviewForm } from './components/reviews/review-form.tsx';
-import { renderComponent, renderPage } from './entry-server.tsx';
+import { renderComponent, renderListCards, renderPage } from './entry-server.tsx';
 import type { PageProps } from './pages/page-table.ts';
 
 /** The document of a page. */
@@ -76,6 +76,26 @@ test('a cached part of a product shows what the product is now, whatever of it h
         const fresh = renderDocument(structuredClone(props));
         for (let time = 0; time < 2; time += 1) expect(renderDocument(props)).toBe(fresh);
       }
+});
+
+test('a card that was rendered for lists is not rendered again by a listing below its first rows', () => {
+  const [card] = listingProps.cards;
+  if (!card) throw new Error('the fixture has no card');
+  const cards = Array.from({ length: 8 }, (_, at) => ({ ...card, id: 9_000 + at }));
+  let reads = 0;
+  const counted = Object.defineProperty({ ...card, id: 9_999 }, 'name', {
+    enumerable: true,
+    get() {
+      reads += 1;
+      return 'Geteld';
+    },
+  });
+  renderListCards([counted], { newAfter: listingProps.newAfter, forSale: true });
+  const whenRendered = reads;
+  expect(whenRendered).toBeGreaterThan(0);
+  expect(renderDocument({ ...listingProps, cards: [...cards, counted] })).toContain('Geteld');
+  // Only the props and the structured data of the page read it.
+  expect(reads).toBe(whenRendered + 2);
 });
 
 test('a fragment is plain HTML', () => {

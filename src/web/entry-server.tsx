@@ -1,6 +1,7 @@
 // Renders pages and fragments as HTML, for http.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { ProductCard as Card } from '../rules/catalog/product.ts';
 import { TogetherBlock } from './components/bought-together/together-block.tsx';
 import { setTogetherBlock } from './components/bought-together/together-host.tsx';
 import { CardsHtml, ForSale, memoizeCards } from './components/catalog/card-html.ts';
@@ -51,6 +52,23 @@ function renderForCache(part: ReactNode): Uint8Array<ArrayBuffer> {
 }
 
 const cardHtml = memoizeCards((placed) => renderForCache(<ProductCard {...placed} />));
+
+/** Renders cards as most places of a list show them. Pages reuse their HTML as long as they have the same card objects. */
+export function renderListCards(
+  cards: readonly Card[],
+  { newAfter, forSale }: { newAfter: number; forSale: boolean },
+): void {
+  for (const card of cards)
+    cardHtml({
+      card,
+      isNew: card.publishedAt > newAfter,
+      heading: 'h2',
+      isAboveFold: false,
+      isPriority: false,
+      hasQuickView: true,
+      forSale,
+    });
+}
 /** On the server no filter is chosen. */
 const facetsHtml = memoizeFacets((place) => renderForCache(<Facets {...place} choose={async () => 'shown'} />));
 const staticHtml = cacheStaticHtml(renderForCache, maxStaticHtmlLength);

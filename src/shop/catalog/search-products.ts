@@ -5,7 +5,6 @@ import { readSynonyms } from '../../rules/search/synonyms.ts';
 import type { Synonyms } from '../../rules/search/synonyms.ts';
 import { isFiltered } from '../../rules/listing/listing-filters.ts';
 import type { ListingState } from '../../rules/listing/listing-filters.ts';
-import { countBits } from '../../search-index/bit-set.ts';
 import { findWithCachedMatches } from '../../search-index/cached-matches.ts';
 import { findByCode } from '../../search-index/find-by-text.ts';
 import { rankMatches } from '../../search-index/ranked-matches.ts';
@@ -88,5 +87,5 @@ export async function searchProducts(
   // Only an unknown category has no list.
   if (!listing) throw new Error('a search has no list');
   const card = only === null || isFiltered(state) ? undefined : listing.cards.find(({ id }) => id === only);
-  return { term, kind, meant, listing, found: countBits(ranked.bits), onlySlug: card?.slug ?? null };
+  return { term, kind, meant, listing, found: ranked.ordinals.length, onlySlug: card?.slug ?? null };
 }

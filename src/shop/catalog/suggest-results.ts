@@ -3,7 +3,7 @@ import type { ProductCard } from '../../rules/catalog/product.ts';
 import { categoryTaxonomy } from '../../rules/listing/listing-filters.ts';
 import { matchesTopItem } from '../../rules/search/top-items.ts';
 import { nameWords, termQuality, termWords } from '../../rules/search/term-quality.ts';
-import { countBits, hasBit } from '../../search-index/bit-set.ts';
+import { hasBit } from '../../search-index/bit-set.ts';
 import type { FacetIndex } from '../../search-index/facet-index.ts';
 import { selectFirst } from '../../search-index/ranked-matches.ts';
 import { countTerm } from '../../search-index/search-facets.ts';
@@ -46,7 +46,6 @@ export async function suggestResults(shop: Shop, settings: Settings, typed: stri
   const found = await findProducts(shop, settings, typed);
   const { term, ranked, kind, meant } = found;
   const { index } = ranked;
-  const total = countBits(ranked.bits);
   const ordinals = selectFirst(ranked, searchConstants.suggestedProducts);
   const ordinalOf = new Map(ordinals.map((ordinal) => [index.ids[ordinal] ?? 0, ordinal]));
   const cards = await loadCards(shop, [...ordinalOf.keys()], shop.clock.now());
@@ -61,7 +60,7 @@ export async function suggestResults(shop: Shop, settings: Settings, typed: stri
       const ordinal = ordinalOf.get(card.id) ?? -1;
       return { card, categories: categoryNames(index, ordinal), featured: ranked.featured.has(ordinal) };
     }),
-    total,
+    total: ranked.ordinals.length,
   };
 }
 

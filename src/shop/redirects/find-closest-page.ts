@@ -38,7 +38,7 @@ export async function findClosestPage(shop: Shop, words: string): Promise<Closes
   const { ranked, kind } = await findProducts(shop, settings, words);
   // With few words, the products that have some of them are a guess.
   if (kind === 'nearest' && folded.length < minWordsToGuess) return null;
-  const [best] = selectRanked(ranked, ranked.bits, { offset: 0, end: 1 });
+  const [best] = selectRanked(ranked, { offset: 0, end: 1 });
   const id = best === undefined ? undefined : ranked.index.ids[best];
   const [card] = id === undefined ? [] : await loadCards(shop, [id], shop.clock.now());
   return card ? { name: card.name, at: { kind: 'product', slug: card.slug } } : null;
