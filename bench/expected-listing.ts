@@ -64,11 +64,10 @@ const comparators: Readonly<Record<ListingOrderBy, CompareProducts>> = {
  */
 export function filteredPages(catalogue: CatalogueImport, max: number): readonly FilteredPage[] {
   const { products } = catalogue;
-  const places = products.map((_product, place) => place);
   const sorted = new Map(
     listingOrders.map((order) => {
       const compare = comparators[order];
-      return [order, places.toSorted((one, other) => compareAt(products, compare, one, other))];
+      return [order, [...products.entries()].toSorted(([, one], [, other]) => compare(one, other))];
     }),
   );
   const holders = holdersByTerm(products);
@@ -84,14 +83,14 @@ export function filteredPages(catalogue: CatalogueImport, max: number): readonly
         for (let place = 0; place < set.length; place += 1) if (held[place] === 1) set[place] = 1;
       return set;
     });
-    const found = (sorted.get(orderby) ?? []).filter((place) => sets.every((set) => set[place] === 1));
+    const found = (sorted.get(orderby) ?? []).filter(([place]) => sets.every((set) => set[place] === 1));
     const lastPage = Math.floor(found.length / cardsOnPage);
     const page = Math.floor(turn / listingOrders.length) % 2 === 0 ? 1 : Math.min(maxPage, lastPage);
     const path = `${paths.shop}${listingQueryString(listingWidget, { ...emptyListing, filters, orderby, page })}`;
     if (lastPage === 0 || seen.has(path)) continue;
     seen.add(path);
     const shown = found.slice((page - 1) * cardsOnPage, page * cardsOnPage);
-    pages.push({ path, slugs: shown.flatMap((place) => products[place]?.slug ?? []), total: found.length });
+    pages.push({ path, slugs: shown.map(([, { slug }]) => slug), total: found.length });
   }
   return pages;
 }
@@ -108,9 +107,4 @@ function holdersByTerm(products: readonly ImportProduct[]): ReadonlyMap<string, 
         holders.set(key, held);
       }
   return holders;
-}
-
-function compareAt(products: readonly ImportProduct[], compare: CompareProducts, one: number, other: number): number {
-  const [first, second] = [products[one], products[other]];
-  return first && second ? compare(first, second) : 0;
 }

@@ -118,14 +118,16 @@ async function start(env: Env): Promise<void> {
   if (carriers) await connectCarriers(services, carriers);
   const listening = await listen(app, { host: env.HOST, port: env.PORT }, serveFromCache(services.deps));
   runner.start();
+  const logUnlessStopping = (event: string) => (error: unknown) => {
+    if (!services.deps.isStopping()) shop.log.error(event, error);
+  };
   // A request for a list or a search waits until its index is built.
   void loadFacetIndex(shop)
     .then(() => loadTextIndex(shop))
     .then(() => loadStaffTexts(shop))
+    .catch(logUnlessStopping('search-index'))
     .then(() => warmCards(services.deps))
-    .catch((error: unknown) => {
-      if (!services.deps.isStopping()) shop.log.error('search-index', error);
-    });
+    .catch(logUnlessStopping('cards'));
   deleteOldMailsDaily(services);
   deleteOldPicturesDaily(services);
   if (env.DEMO) void pictures.warm(demoPictures()).catch((error: unknown) => shop.log.error('pictures', error));

@@ -20,7 +20,7 @@
 // publicTerms  all categories, tags, attributes with counts   catalog, attributes, categories, ratings
 // publicReviewIds  review ids of a page of a list            catalog, ratings
 // matches    products that a search found, with scores       the text index and its generation, the products that are listed
-// words      products that have a word of a search         the text index and its generation
+// words      products that have a word of a search           the text index and its generation
 // facets     counted facets of a list and its filters        the listing index (search-index) that they were computed from
 //
 // Nothing of this decides about money or stock: that is read in the transaction that decides. A cart is shown, and changed, with

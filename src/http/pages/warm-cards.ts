@@ -14,8 +14,8 @@ import type { HttpDeps } from '../deps.ts';
 const batchSize = 24;
 
 /**
- * Loads and renders the cards of all listed products that fit the cache, best-selling first, with at most half of a processor. Resolves
- * when they are rendered, or when the shop stops. Throws when the database cannot be read. `render`: what renders the cards of a batch.
+ * Loads and renders the cards of all listed products that fit the cache, best-selling first, and rests after each batch as long as
+ * it took. Resolves when they are rendered, or when the shop stops. Throws when the database cannot be read. `render`: what renders the cards of a batch.
  */
 export async function warmCards(
   deps: Pick<HttpDeps, 'shop' | 'isStopping'>,
