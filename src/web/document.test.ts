@@ -17,7 +17,9 @@ describe('the document', () => {
     styles: ['/assets/s.css'],
     fonts: ['/assets/f.woff2'],
   };
-  const page = parseHtml(documentPieces(props, ['<p>inhoud</p>'], files).join(''));
+  const parsed = (pieces: ReturnType<typeof documentPieces>) =>
+    parseHtml(pieces.map((piece) => Buffer.from(piece as string).toString()).join(''));
+  const page = parsed(documentPieces(props, ['<p>inhoud</p>'], files));
 
   test('says what the page is', () => {
     expect(selectOne(page, 'html').attributes['lang']).toBe('nl');
@@ -55,7 +57,7 @@ describe('the document', () => {
   });
 
   test('names none without a build', () => {
-    const bare = parseHtml(documentPieces(props, [], null).join(''));
+    const bare = parsed(documentPieces(props, [], null));
     expect(select(bare, 'script[src]')).toEqual([]);
     expect(select(bare, 'link[rel="stylesheet"]')).toEqual([]);
   });

@@ -32,11 +32,11 @@ function scripts({ first, script, preloads }: PageFiles): string[] {
   ];
 }
 
-/** JSON of cards and facets, cached by object: many pages share the same objects. */
-const jsonByObject = new WeakMap<object, string>();
+const jsonByObject = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
-function cachedJson(value: object): string {
-  const known = jsonByObject.get(value) ?? jsonForScript(value);
+/** The JSON of a card or a facet for the page's props, in UTF-8; cached by object, because many pages share the same objects. */
+export function cachedJson(value: object): Uint8Array<ArrayBuffer> {
+  const known = jsonByObject.get(value) ?? new TextEncoder().encode(jsonForScript(value));
   jsonByObject.set(value, known);
   return known;
 }
@@ -47,15 +47,23 @@ const shellJson = memoizeByShell((shell) => jsonForScript({ ...shell, menu: [] }
 /** Props that are lists of objects that many pages share: cards, and the facets of a listing. */
 const sharedLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions', 'facets']);
 
-function propsJson(props: PageProps): string {
+const comma = new TextEncoder().encode(',');
+
+/** The pieces of a page's props as JSON. */
+function propsPieces(props: PageProps): HtmlPiece[] {
   const { browserProps } = findPage(props);
   const sent: object = browserProps ? browserProps(props) : props;
-  const fields = Object.entries({ ...sent, shell: undefined }).flatMap(([name, value]: [string, unknown]) => {
-    if (value === undefined) return [];
-    const isShared = sharedLists.has(name) && Array.isArray(value);
-    return `"${name}":${isShared ? `[${value.map(cachedJson).join(',')}]` : jsonForScript(value)}`;
-  });
-  return `{"shell":${shellJson(props.shell)},${fields.join(',')}}`;
+  const pieces: HtmlPiece[] = [];
+  let text = `{"shell":${shellJson(props.shell)}`;
+  for (const [name, value] of Object.entries({ ...sent, shell: undefined }) as [string, unknown][]) {
+    if (value === undefined) continue;
+    text += `,"${name}":`;
+    if (sharedLists.has(name) && Array.isArray(value)) {
+      pieces.push(`${text}[`, ...value.flatMap((one: object, at) => [at === 0 ? '' : comma, cachedJson(one)]));
+      text = ']';
+    } else text += jsonForScript(value);
+  }
+  return [...pieces, `${text}}`];
 }
 
 /**
@@ -70,7 +78,9 @@ export function documentPieces(props: PageProps, body: readonly HtmlPiece[], fil
 <body class="page-${props.page}"><div id="root">`,
     ...body,
     `</div>
-<script type="application/json" id="page-props">${propsJson(props)}</script>
+<script type="application/json" id="page-props">`,
+    ...propsPieces(props),
+    `</script>
 </body></html>`,
   ];
 }

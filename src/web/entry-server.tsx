@@ -5,6 +5,7 @@ import type { ProductCard as Card } from '../rules/catalog/product.ts';
 import { TogetherBlock } from './components/bought-together/together-block.tsx';
 import { setTogetherBlock } from './components/bought-together/together-host.tsx';
 import { CardsHtml, ForSale, memoizeCards } from './components/catalog/card-html.ts';
+import { cardPieces } from './components/catalog/card-pieces.ts';
 import { FacetsHtml, memoizeFacets } from './components/catalog/facets-html.ts';
 import { Facets } from './components/catalog/filters.tsx';
 import { ProductCard } from './components/catalog/product-card.tsx';
@@ -13,7 +14,7 @@ import { ReviewFields } from './components/reviews/review-form.tsx';
 import { LayoutHtml } from './components/shell/layout-html.ts';
 import { serverLayout } from './components/shell/server-layout.tsx';
 import { PageLayout } from './components/shell/page-layout.tsx';
-import { documentPieces } from './document.ts';
+import { cachedJson, documentPieces } from './document.ts';
 import { pageFiles } from './manifest.ts';
 import type { Manifest, PageFiles } from './manifest.ts';
 import { collectPageParts } from './page-parts.ts';
@@ -51,24 +52,21 @@ function renderForCache(part: ReactNode): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(renderToString(part));
 }
 
-const cardHtml = memoizeCards((placed) => renderForCache(<ProductCard {...placed} />));
+const cardHtml = memoizeCards((placed) =>
+  renderForCache(<ProductCard {...placed} isAboveFold={false} isPriority={false} />),
+);
 
-/** Renders cards as most places of a list show them. Pages reuse their HTML as long as they have the same card objects. */
+/** Makes the HTML and JSON of cards for the pages of lists, which reuse them as long as they have the same card objects. */
 export function renderListCards(
   cards: readonly Card[],
   { newAfter, forSale }: { newAfter: number; forSale: boolean },
 ): void {
-  for (const card of cards)
-    cardHtml({
-      card,
-      isNew: card.publishedAt > newAfter,
-      heading: 'h2',
-      isAboveFold: false,
-      isPriority: false,
-      hasQuickView: true,
-      forSale,
-    });
+  for (const card of cards) {
+    cardHtml({ card, isNew: card.publishedAt > newAfter, heading: 'h2', hasQuickView: true, forSale });
+    cachedJson(card);
+  }
 }
+
 /** On the server no filter is chosen. */
 const facetsHtml = memoizeFacets((place) => renderForCache(<Facets {...place} choose={async () => 'shown'} />));
 const staticHtml = cacheStaticHtml(renderForCache, maxStaticHtmlLength);
@@ -82,7 +80,7 @@ export function renderPage(props: PageProps, manifest: Manifest | null): HtmlPie
   const parts = collectPageParts();
   const body = renderToString(
     <LayoutHtml value={serverLayout}>
-      <CardsHtml value={(cards) => parts.insert(cards.map(cardHtml))}>
+      <CardsHtml value={(cards) => parts.insert(cards.flatMap((placed) => cardPieces(cardHtml(placed), placed)))}>
         <FacetsHtml value={(place) => parts.insert([facetsHtml(place)])}>
           <StaticHtmlContext value={(...part) => parts.insert([staticHtml(...part)])}>
             <ReviewFieldsHtml value={reviewFieldsHtml}>

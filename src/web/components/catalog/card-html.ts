@@ -25,29 +25,22 @@ export const ForSale = createContext(true);
 /** Returns the HTML of a list of cards. null in the browser, where React renders the cards. */
 export const CardsHtml = createContext<((cards: readonly ProductCardProps[]) => string) | null>(null);
 
+/** A card below the first rows of a list, from which those of the first rows are made (card-pieces.ts). */
+export type ListedCard = Omit<ProductCardProps, 'isAboveFold' | 'isPriority'>;
+
 /**
  * A number as the cache key: a page needs two dozen keys, and building them as text took as long as looking up the
  * cards.
  */
-function placementKey({
-  isNew,
-  heading,
-  isAboveFold,
-  isPriority,
-  hasQuickView: quick,
-  forSale,
-}: Omit<ProductCardProps, 'card'>): number {
-  return [isNew, heading === 'h2', isAboveFold, isPriority, quick, forSale].reduce(
-    (place, is) => place * 2 + (is ? 1 : 0),
-    0,
-  );
+function placementKey({ isNew, heading, hasQuickView: quick, forSale }: Omit<ListedCard, 'card'>): number {
+  return [isNew, heading === 'h2', quick, forSale].reduce((place, is) => place * 2 + (is ? 1 : 0), 0);
 }
 
 /**
- * Caches the result of `render` per card object and per set of display options. A card must be a single element and must
+ * Caches the result of `make` per card object and per set of display options. A card must be a single element and must
  * not use `useId`.
  */
-export function memoizeCards<Html>(make: (placed: ProductCardProps) => Html): (placed: ProductCardProps) => Html {
+export function memoizeCards<Html>(make: (placed: ListedCard) => Html): (placed: ListedCard) => Html {
   const known = new WeakMap<ProductCard, Map<number, Html>>();
   return (placed) => {
     const { card } = placed;

@@ -113,7 +113,7 @@ export const ProductCard = memo(function ProductCard({
   const [front, back] = card.pictures;
   const soldOut = stockState(card.stock) === 'out-of-stock';
   return (
-    <li className={classNames('product', `product-type-${card.type}`, isAboveFold && revealedClasses, styles.card)}>
+    <li className={classNames('product', `product-type-${card.type}`, styles.card, isAboveFold && revealedClasses)}>
       <div className={classNames(styles.stage, soldOut && styles.gone)}>
         {front && <FrontPicture picture={front} first={isPriority} />}
         {back && <BackPicture picture={back} />}
