@@ -77,51 +77,51 @@ export function countIntersection(first: BitSet, second: BitSet): number {
   return count;
 }
 
-/** A set with the positions of its words that are not 0. Where these are few, it is compared with many other sets quickly. */
+/** A set as those of its words that are not 0, with their positions. Where these are few, it is compared with many other sets quickly. */
 export interface SparseSet {
-  bits: BitSet;
   positions: Uint32Array;
+  words: Uint32Array;
 }
 
-/** The set must not be changed afterwards. */
 export function toSparseSet(bits: BitSet): SparseSet {
   const positions = new Uint32Array(bits.length);
+  const words = new Uint32Array(bits.length);
   let count = 0;
-  for (let index = 0; index < bits.length; index += 1) if (bits[index] !== 0) positions[count++] = index;
-  return { bits, positions: positions.subarray(0, count) };
+  for (let position = 0; position < bits.length; position += 1) {
+    const word = bits[position] ?? 0;
+    if (word === 0) continue;
+    positions[count] = position;
+    words[count] = word;
+    count += 1;
+  }
+  return { positions: positions.subarray(0, count), words: words.subarray(0, count) };
 }
 
 /** Number of elements in both sets. */
-export function countCommon({ bits, positions }: SparseSet, other: BitSet): number {
+export function countCommon({ positions, words }: SparseSet, other: BitSet): number {
   let count = 0;
-  for (const index of positions) {
-    const word = (bits[index] ?? 0) & (other[index] ?? 0);
+  for (let place = 0; place < words.length; place += 1) {
+    const word = (words[place] ?? 0) & (other[positions[place] ?? 0] ?? 0);
     if (word !== 0) count += popCount(word);
   }
   return count;
 }
 
 /** Whether both sets have an element in common. */
-export function hasCommon({ bits, positions }: SparseSet, other: BitSet): boolean {
-  for (const index of positions) if (((bits[index] ?? 0) & (other[index] ?? 0)) !== 0) return true;
+export function hasCommon({ positions, words }: SparseSet, other: BitSet): boolean {
+  for (let place = 0; place < words.length; place += 1)
+    if (((words[place] ?? 0) & (other[positions[place] ?? 0] ?? 0)) !== 0) return true;
   return false;
 }
 
-/** Calls `visit` with the elements of a set, ascending. */
-export function forEachInSet(bits: BitSet, visit: (number: number) => void): void {
-  for (let index = 0; index < bits.length; index += 1) {
-    let word = bits[index] ?? 0;
-    while (word !== 0) {
-      const lowest = 31 - Math.clz32(word & -word);
-      visit(index * 32 + lowest);
-      word &= word - 1;
-    }
-  }
-}
-
 /** The elements of a set, ascending. */
-export function numbersInSet(bits: BitSet): number[] {
-  const numbers: number[] = [];
-  forEachInSet(bits, (number) => numbers.push(number));
+export function numbersInSet(bits: BitSet): Uint32Array {
+  const numbers = new Uint32Array(countBits(bits));
+  let count = 0;
+  for (let position = 0; position < bits.length; position += 1)
+    for (let word = bits[position] ?? 0; word !== 0; word &= word - 1) {
+      numbers[count] = position * 32 + 31 - Math.clz32(word & -word);
+      count += 1;
+    }
   return numbers;
 }

@@ -2,8 +2,9 @@
 import { formKey } from '../rules/search/word-form.ts';
 import type { Alternative, QueryPart } from '../rules/search/query-words.ts';
 import { scoreOf } from '../rules/search/search-score.ts';
-import { countBits, emptyBitSet, forEachInSet, intersection, union } from './bit-set.ts';
-import { intersectionOf, unionOf, valueOf } from './part-matches.ts';
+import { countBits, emptyBitSet, hasBit, intersection, numbersInSet, union } from './bit-set.ts';
+import type { BitSet } from './bit-set.ts';
+import { intersectionOf, unionOf } from './part-matches.ts';
 import type { PartMatches } from './part-matches.ts';
 import type { PostingList } from './posting-list.ts';
 import { documentOf, findPostings } from './text-index.ts';
@@ -99,22 +100,19 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], kind: TextMatc
   const weights = parts.map(({ bits }) => Math.log(1 + size / (1 + countBits(bits))));
   const full = weights.reduce((sum, weight) => sum + weight, 0);
   const [first = emptyBitSet(size), ...others] = parts.map(({ bits }) => bits);
-  const candidates = kind === 'all' ? intersection([first, ...others]) : union([first, ...others]);
-  const most = countBits(candidates);
-  const ids = new Float64Array(most);
-  const scores = new Float32Array(most);
+  const candidates = numbersInSet(kind === 'all' ? intersection([first, ...others]) : union([first, ...others]));
+  const matched = matchedWeights(candidates, parts, weights);
+  const ids = new Float64Array(candidates.length);
+  const scores = new Float32Array(candidates.length);
   let count = 0;
-  forEachInSet(candidates, (document) => {
+  for (let place = 0; place < candidates.length; place += 1) {
+    const document = candidates[place] ?? 0;
     const id = index.productIds[document] ?? 0;
-    if (id === 0) return;
+    if (id === 0) continue;
     ids[count] = id;
-    scores[count] = scoreOf(
-      matchedWeight(parts, weights, document) / full,
-      parts.length,
-      index.nameLengths[document] ?? 0,
-    );
+    scores[count] = scoreOf((matched[place] ?? 0) / full, parts.length, index.nameLengths[document] ?? 0);
     count += 1;
-  });
+  }
   const meant = parts.some(({ instead }) => instead !== null)
     ? parts.map(({ text, instead }) => instead ?? text).join(' ')
     : null;
@@ -122,24 +120,28 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], kind: TextMatc
   return kind === 'all' ? found : onlyNearest(found);
 }
 
-/** The weighted sum over the parts. */
-function matchedWeight(parts: readonly MatchedPart[], weights: readonly number[], document: number): number {
-  let sum = 0;
-  for (let place = 0; place < parts.length; place += 1) {
-    const part = parts[place];
-    if (part) sum += valueOf(part, document) * (weights[place] ?? 0);
-  }
-  return sum;
+/** The weighted sum over the parts, of each document. */
+function matchedWeights(
+  documents: Uint32Array,
+  parts: readonly MatchedPart[],
+  weights: readonly number[],
+): Float64Array {
+  const sums = new Float64Array(documents.length);
+  for (const [part, { classes }] of parts.entries())
+    for (const { value, bits } of classes) addToMembers(sums, documents, bits, value * (weights[part] ?? 0));
+  return sums;
+}
+
+/** Adds to the sums of the numbers that are in a set. */
+function addToMembers(sums: Float64Array, numbers: Uint32Array, bits: BitSet, added: number): void {
+  for (let place = 0; place < numbers.length; place += 1)
+    if (hasBit(bits, numbers[place] ?? 0)) sums[place] = (sums[place] ?? 0) + added;
 }
 
 function onlyNearest(found: TextMatches): TextMatches {
-  const best = found.scores.reduce((highest, score) => Math.max(highest, score), 0);
-  const places = [...found.ids.keys()].filter((place) => (found.scores[place] ?? 0) >= best * nearestShare);
-  return {
-    ...found,
-    ids: Float64Array.from(places, (place) => found.ids[place] ?? 0),
-    scores: Float32Array.from(places, (place) => found.scores[place] ?? 0),
-  };
+  const least = found.scores.reduce((highest, score) => Math.max(highest, score), 0) * nearestShare;
+  const isNear = (_: number, place: number) => (found.scores[place] ?? 0) >= least;
+  return { ...found, ids: found.ids.filter(isNear), scores: found.scores.filter(isNear) };
 }
 
 /** Whether a product has each part of the search as typed. */

@@ -1,6 +1,6 @@
 // The index that listings filter and count by, kept up to date; sales begin and end by the clock.
 import type { CacheOwner } from '../cache/per-feed.ts';
-import { numbersInSet } from './bit-set.ts';
+import { emptyBitSet, numbersInSet } from './bit-set.ts';
 import { updateProducts, applyPriceSteps } from './update-index.ts';
 import { addProducts, createIndexDraft, buildIndex } from './facet-index.ts';
 import type { FacetIndex, FacetTerms, IndexedProduct } from './facet-index.ts';
@@ -60,5 +60,5 @@ async function buildNewIndex(reads: IndexReads, now: number): Promise<BuiltIndex
 function membersBefore({ index, terms }: BuiltIndex, categoryId: number): readonly number[] {
   const own = terms.numbersByCategoryId.get(categoryId)?.at(-1);
   if (own === undefined) return [];
-  return [...numbersInSet(index.productsByTerm[own] ?? new Uint32Array(0))].map((ordinal) => index.ids[ordinal] ?? 0);
+  return Array.from(numbersInSet(index.productsByTerm[own] ?? emptyBitSet(0)), (ordinal) => index.ids[ordinal] ?? 0);
 }

@@ -1,6 +1,6 @@
 // What a word or a part of a search finds: documents, each with the best value of what was found in it. There are few different values, so
 // these are sets of documents.
-import { emptyBitSet, hasBit, intersection } from './bit-set.ts';
+import { emptyBitSet, intersection } from './bit-set.ts';
 import type { BitSet } from './bit-set.ts';
 
 /** The documents that match with a value above 0; 1 is the most. */
@@ -61,10 +61,4 @@ export function intersectionOf(size: number, [first, ...others]: readonly PartMa
       ),
     first ?? createPartMatches(size, []),
   );
-}
-
-/** The value of a document; 0 for one that does not match. */
-export function valueOf({ classes }: PartMatches, document: number): number {
-  for (const { value, bits } of classes) if (hasBit(bits, document)) return value;
-  return 0;
 }

@@ -124,16 +124,21 @@ function firstAbove(order: Uint32Array, price: Float64Array, cents: number): num
   return low;
 }
 
-/** Of so few products the prices are compared: their first in an order is far behind others. */
-const fewProducts = 64;
+/** Of so few products the prices are compared: their first in an order can be far behind others. */
+const fewProducts = 4_096;
 
 /** The lowest and the highest price (cents) of a set of listed products; null when it is empty. */
 export function priceRangeOf({ orders, columns: { price } }: FacetIndex, bits: BitSet): FacetResult['prices'] {
   const count = countBits(bits);
   if (count === 0) return null;
   if (count <= fewProducts) {
-    const prices = numbersInSet(bits).map((ordinal) => price[ordinal] ?? 0);
-    return { lowest: Math.min(...prices), highest: Math.max(...prices) };
+    const range = { lowest: Infinity, highest: -Infinity };
+    for (const ordinal of numbersInSet(bits)) {
+      const cents = price[ordinal] ?? 0;
+      if (cents < range.lowest) range.lowest = cents;
+      if (cents > range.highest) range.highest = cents;
+    }
+    return range;
   }
   const cheapest = firstInOrder(orders.price, bits);
   const mostExpensive = firstInOrder(orders['price-desc'], bits);
@@ -166,7 +171,7 @@ function selectPage(
   const stored = index.orders[order];
   const scanCost = stored.length * (end / total);
   if (total * Math.log2(total + 1) * sortingCost < scanCost)
-    return numbersInSet(bits).toSorted(ordinalComparator(index, order)).slice(offset, end);
+    return Array.from(numbersInSet(bits)).toSorted(ordinalComparator(index, order)).slice(offset, end);
   const ordinals: number[] = [];
   for (let place = skipMembers(stored, bits, offset); place < stored.length; place += 1) {
     if (ordinals.length === end - offset) break;
@@ -260,7 +265,8 @@ export function searchFacets(index: FacetIndex, query: FacetQuery, counted?: rea
     return toSparseSet(intersection([unfiltered, ...others, ...stockSets, ...priceSets]));
   };
   const count = () => {
-    const context = { filters, base: toSparseSet(unfiltered), all: toSparseSet(matching), without };
+    const base = toSparseSet(unfiltered);
+    const context = { filters, base, all: matching === unfiltered ? base : toSparseSet(matching), without };
     return query.facets.flatMap((facet) => countFacet(index, facet, context));
   };
   return {
