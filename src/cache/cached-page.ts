@@ -1,6 +1,6 @@
 // A page as it is cached: its bytes in each encoding that somebody asked for, each with all its headers.
 import { createHash } from 'node:crypto';
-import { codecs, joinUtf8, withOwnMemory } from './compression.ts';
+import { codecs, compressPieces, joinUtf8, withOwnMemory } from './compression.ts';
 import type { Bytes, ContentEncoding } from './compression.ts';
 
 type RepresentationName = ContentEncoding | 'identity';
@@ -62,7 +62,7 @@ export interface PageAnswer {
 /** A page in the encoding that its first client prefers; any other is made of it when it is needed. */
 export function createCachedPage({ text, ...rest }: PageContent, encoding: ContentEncoding | null): CachedPage {
   const page: CachedPage = { representations: new Map(), compressing: new Map(), ...rest };
-  addRepresentation(page, encoding ?? 'identity', joinUtf8(text));
+  addRepresentation(page, encoding ?? 'identity', text);
   return page;
 }
 
@@ -79,7 +79,7 @@ export async function makeAnswer(page: CachedPage, request: ConditionalRequest):
   const found = findAnswer(page, request);
   if (found) return found;
   if (encoding && page.representations.has(encoding)) await replaceByHighCompression(page, encoding);
-  else addRepresentation(page, encoding ?? 'identity', textOf(page));
+  else addRepresentation(page, encoding ?? 'identity', [textOf(page)]);
   return makeAnswer(page, request);
 }
 
@@ -115,8 +115,8 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-function addRepresentation(page: CachedPage, name: RepresentationName, text: Bytes): void {
-  const bytes = name === 'identity' ? text : codecs[name].compressLow(text);
+function addRepresentation(page: CachedPage, name: RepresentationName, text: PageContent['text']): void {
+  const bytes = name === 'identity' ? joinUtf8(text) : compressPieces(name, text);
   page.representations.set(
     name,
     createRepresentation(page, name, bytes, { isLowCompression: name !== 'identity', replaced: null }),

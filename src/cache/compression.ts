@@ -59,9 +59,31 @@ function encodeUtf8(text: string): Bytes {
   }
 }
 
+type TextPieces = readonly (string | Uint8Array)[];
+
+function encodePieces(pieces: TextPieces): Uint8Array[] {
+  return pieces.map((piece) => (typeof piece === 'string' ? encodeUtf8(piece) : piece));
+}
+
 /** The UTF-8 bytes of a document of several pieces, which are texts or bytes. */
-export function joinUtf8(pieces: readonly (string | Uint8Array)[]): Bytes {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? encodeUtf8(piece) : piece)));
+export function joinUtf8(pieces: TextPieces): Bytes {
+  return Buffer.concat(encodePieces(pieces));
+}
+
+/** Room for the text of one page. Memory that is allocated for each page makes the garbage collector run for every few hundred. */
+const room = Buffer.allocUnsafeSlow(262_144);
+
+/** The document with low compression. */
+export function compressPieces(encoding: ContentEncoding, pieces: TextPieces): Bytes {
+  const encoded = encodePieces(pieces);
+  const length = encoded.reduce((sum, piece) => sum + piece.length, 0);
+  const text = length > room.length ? Buffer.allocUnsafeSlow(length) : room.subarray(0, length);
+  let at = 0;
+  for (const piece of encoded) {
+    text.set(piece, at);
+    at += piece.length;
+  }
+  return codecs[encoding].compressLow(text);
 }
 
 /** Copies bytes into a buffer of exactly their length. Compressors and Node's pool return slices of larger buffers. */

@@ -32,34 +32,36 @@ function scripts({ first, script, preloads }: PageFiles): string[] {
   ];
 }
 
+const encode = (text: string) => new TextEncoder().encode(text);
+
 const jsonByObject = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
 /** The JSON of a card or a facet for the page's props, in UTF-8; cached by object, because many pages share the same objects. */
 export function cachedJson(value: object): Uint8Array<ArrayBuffer> {
-  const known = jsonByObject.get(value) ?? new TextEncoder().encode(jsonForScript(value));
+  const known = jsonByObject.get(value) ?? encode(jsonForScript(value));
   jsonByObject.set(value, known);
   return known;
 }
 
 /** The shell for the browser, without the menu: the browser reads the menu from the page's HTML. */
-const shellJson = memoizeByShell((shell) => jsonForScript({ ...shell, menu: [] }));
+const shellJson = memoizeByShell((shell) => encode(jsonForScript({ ...shell, menu: [] })));
 
 /** Props that are lists of objects that many pages share: cards, and the facets of a listing. */
 const sharedLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions', 'facets']);
 
-const comma = new TextEncoder().encode(',');
+const comma = encode(',');
 
 /** The pieces of a page's props as JSON. */
 function propsPieces(props: PageProps): HtmlPiece[] {
   const { browserProps } = findPage(props);
   const sent: object = browserProps ? browserProps(props) : props;
-  const pieces: HtmlPiece[] = [];
-  let text = `{"shell":${shellJson(props.shell)}`;
+  const pieces: HtmlPiece[] = ['{"shell":', shellJson(props.shell)];
+  let text = '';
   for (const [name, value] of Object.entries({ ...sent, shell: undefined }) as [string, unknown][]) {
     if (value === undefined) continue;
     text += `,"${name}":`;
     if (sharedLists.has(name) && Array.isArray(value)) {
-      pieces.push(`${text}[`, ...value.flatMap((one: object, at) => [at === 0 ? '' : comma, cachedJson(one)]));
+      pieces.push(`${text}[`, ...value.flatMap((one: object, at) => at === 0 ? [cachedJson(one)] : [comma, cachedJson(one)]));
       text = ']';
     } else text += jsonForScript(value);
   }

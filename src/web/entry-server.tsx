@@ -6,13 +6,13 @@ import { TogetherBlock } from './components/bought-together/together-block.tsx';
 import { setTogetherBlock } from './components/bought-together/together-host.tsx';
 import { CardsHtml, ForSale, memoizeCards } from './components/catalog/card-html.ts';
 import { cardPieces } from './components/catalog/card-pieces.ts';
-import { FacetsHtml, memoizeFacets } from './components/catalog/facets-html.ts';
-import { Facets } from './components/catalog/filters.tsx';
+import { composeOptions, FacetsHtml, memoizeFacets, OptionHtml } from './components/catalog/facets-html.ts';
+import { Facets, Option } from './components/catalog/filters.tsx';
 import { ProductCard } from './components/catalog/product-card.tsx';
 import { ReviewFieldsHtml } from './components/reviews/review-fields-html.ts';
 import { ReviewFields } from './components/reviews/review-form.tsx';
 import { LayoutHtml } from './components/shell/layout-html.ts';
-import { serverLayout } from './components/shell/server-layout.tsx';
+import { createServerLayout } from './components/shell/server-layout.tsx';
 import { PageLayout } from './components/shell/page-layout.tsx';
 import { cachedJson, documentPieces } from './document.ts';
 import { pageFiles } from './manifest.ts';
@@ -67,8 +67,18 @@ export function renderListCards(
   }
 }
 
-/** On the server no filter is chosen. */
-const facetsHtml = memoizeFacets((place) => renderForCache(<Facets {...place} choose={async () => 'shown'} />));
+/** On the server no filter is clicked. */
+const choose = async () => 'shown' as const;
+const optionHtml = composeOptions((option, href) =>
+  renderToString(<Option option={option} href={() => href} choose={choose} />),
+);
+const facetsHtml = memoizeFacets((place) =>
+  renderForCache(
+    <OptionHtml value={optionHtml}>
+      <Facets {...place} choose={choose} />
+    </OptionHtml>,
+  ),
+);
 const staticHtml = cacheStaticHtml(renderForCache, maxStaticHtmlLength);
 
 /**
@@ -79,7 +89,7 @@ export function renderPage(props: PageProps, manifest: Manifest | null): HtmlPie
   const { component: Page } = findPage(props);
   const parts = collectPageParts();
   const body = renderToString(
-    <LayoutHtml value={serverLayout}>
+    <LayoutHtml value={createServerLayout((html) => parts.insert([html]))}>
       <CardsHtml value={(cards) => parts.insert(cards.flatMap((placed) => cardPieces(cardHtml(placed), placed)))}>
         <FacetsHtml value={(place) => parts.insert([facetsHtml(place)])}>
           <StaticHtmlContext value={(...part) => parts.insert([staticHtml(...part)])}>

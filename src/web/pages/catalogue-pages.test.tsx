@@ -17,12 +17,14 @@ import { encodeVariationTable } from '../../rules/catalog/variation-table.ts';
 import { variationTexts } from '../../texts/variation.ts';
 import { tableAttributes } from '../../wire/variation.ts';
 import { LayoutHtml } from '../components/shell/layout-html.ts';
-import { serverLayout } from '../components/shell/server-layout.tsx';
+import { createServerLayout } from '../components/shell/server-layout.tsx';
 import { PageLayout } from '../components/shell/page-layout.tsx';
 import type { PageProps } from './page-table.ts';
 import { Page as HomePage } from './home/page.tsx';
 import { Page as ListingPage } from './listing/page.tsx';
 import { Page as ProductPage } from './product/page.tsx';
+
+const serverLayout = createServerLayout((html) => new TextDecoder().decode(html));
 
 function render(props: PageProps, page: ReactElement): string {
   return renderToString(

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { FacetsHtml } from './facets-html.ts';
+import { FacetsHtml, OptionHtml } from './facets-html.ts';
 import styles from './filters.module.css';
 import type { ListingModel } from './use-listing.ts';
 
@@ -77,7 +77,7 @@ function FacetLegend({ children }: { children: string }) {
 }
 
 /** An option with the number of products that it leaves. Without products it is shown as a disabled button. */
-function Option({
+export function Option({
   option: { name, count, chosen },
   href,
   choose,
@@ -113,6 +113,32 @@ function Option({
   );
 }
 
+/** A list of options. On the server their HTML is put together from that of the same options in other lists. */
+function OptionList({
+  options,
+  hrefOf,
+  choose,
+}: {
+  options: readonly FacetOption[];
+  hrefOf: (option: FacetOption) => string;
+  choose: ChooseHandler;
+}) {
+  const htmlOf = use(OptionHtml);
+  if (import.meta.env.SSR && htmlOf) {
+    const items = options.map((option) => `<li>${htmlOf(option, () => hrefOf(option))}</li>`);
+    return <ul dangerouslySetInnerHTML={{ __html: items.join('') }} />;
+  }
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.term}>
+          <Option {...{ option, choose }} href={() => hrefOf(option)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The terms of one taxonomy. Those beyond the first eight are collapsed, unless one of them is chosen. */
 function Facet({
   facet: { taxonomy, label, logicalJoin, options },
@@ -121,23 +147,15 @@ function Facet({
   addressOf,
 }: FiltersProps & { facet: ListingFacet }) {
   const rest = options.slice(maxVisibleOptions);
-  const items = (some: readonly FacetOption[]) =>
-    some.map((option) => (
-      <li key={option.term}>
-        <Option
-          {...{ option, choose }}
-          href={() => addressOf(toggleTerm(view.state, { taxonomy, term: option.term, logicalJoin }))}
-        />
-      </li>
-    ));
+  const hrefOf = ({ term }: FacetOption) => addressOf(toggleTerm(view.state, { taxonomy, term, logicalJoin }));
   return (
     <fieldset className={styles.facet}>
       <FacetLegend>{label}</FacetLegend>
-      <ul>{items(options.slice(0, maxVisibleOptions))}</ul>
+      <OptionList options={options.slice(0, maxVisibleOptions)} {...{ hrefOf, choose }} />
       {rest.length > 0 && (
         <details className={styles.rest} open={rest.some((option) => option.chosen)}>
           <summary>{listingTexts.moreOptions(rest.length)}</summary>
-          <ul>{items(rest)}</ul>
+          <OptionList options={rest} {...{ hrefOf, choose }} />
         </details>
       )}
     </fieldset>

@@ -9,7 +9,7 @@ import type { Shell } from '../../page-props.ts';
 type MenuHtmlRenderer = (nodes: readonly MenuNode[], path: string) => string;
 
 /** The renderers of the layout's parts on the server. */
-interface LayoutHtmlParts {
+export interface LayoutHtmlParts {
   menu: MenuHtmlRenderer;
   /** The content of the header for a page at `path`; null when React renders it. */
   header: ((shell: Shell, path: string) => string) | null;
@@ -27,13 +27,13 @@ export function isCurrentOrParent(address: string, path: string): boolean {
 }
 
 /** Caches the result of `render` for something that contains a menu, per set of menu items that are marked as current. */
-export function memoizeByCurrentItems<Of extends object>(
-  render: (source: Of, path: string) => string,
+export function memoizeByCurrentItems<Of extends object, Html>(
+  render: (source: Of, path: string) => Html,
   menuOf: (source: Of) => readonly MenuNode[],
-): (source: Of, path: string) => string {
-  const cache = new WeakMap<Of, Map<string, string>>();
+): (source: Of, path: string) => Html {
+  const cache = new WeakMap<Of, Map<string, Html>>();
   return (source, path) => {
-    const htmlByItems = cache.get(source) ?? new Map<string, string>();
+    const htmlByItems = cache.get(source) ?? new Map<string, Html>();
     cache.set(source, htmlByItems);
     const currentItems = menuAddresses(menuOf(source))
       .filter((address) => isCurrentOrParent(address, path))
@@ -45,8 +45,8 @@ export function memoizeByCurrentItems<Of extends object>(
 }
 
 /** Caches the result of `render` per shell. */
-export function memoizeByShell(render: (shell: Shell) => string): (shell: Shell) => string {
-  const cache = new WeakMap<Shell, string>();
+export function memoizeByShell<Html>(render: (shell: Shell) => Html): (shell: Shell) => Html {
+  const cache = new WeakMap<Shell, Html>();
   return (shell) => {
     const html = cache.get(shell) ?? render(shell);
     cache.set(shell, html);

@@ -3,28 +3,41 @@ import type { MenuNode } from '../../../rules/menu/menu.ts';
 import type { Shell } from '../../page-props.ts';
 import { FooterContent } from './footer-content.tsx';
 import { LayoutHtml, memoizeByCurrentItems, memoizeByShell } from './layout-html.ts';
+import type { LayoutHtmlParts } from './layout-html.ts';
 import { HeaderContent } from './header.tsx';
 import { MenuList } from './menu-list.tsx';
 
-const menu = memoizeByCurrentItems<readonly MenuNode[]>(
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const encode = (html: string): Bytes => new TextEncoder().encode(html);
+
+const menu = memoizeByCurrentItems<readonly MenuNode[], string>(
   (nodes, path) => renderToStaticMarkup(<MenuList nodes={nodes} path={path} />),
   (nodes) => nodes,
 );
-const footer = memoizeByShell((shell) => renderToStaticMarkup(<FooterContent shell={shell} />));
+const footer = memoizeByShell((shell) => encode(renderToStaticMarkup(<FooterContent shell={shell} />)));
 
 /**
  * Rendered with hydration markers, because the browser hydrates the header. It must not use `useId`, whose values would
  * differ in the browser.
  */
-const header = memoizeByCurrentItems<Shell>(
+const header = memoizeByCurrentItems<Shell, Bytes>(
   (shell, path) =>
-    renderToString(
-      <LayoutHtml value={{ menu, header: null, footer }}>
-        <HeaderContent shell={shell} path={path} />
-      </LayoutHtml>,
+    encode(
+      renderToString(
+        <LayoutHtml value={{ menu, header: null, footer: () => '' }}>
+          <HeaderContent shell={shell} path={path} />
+        </LayoutHtml>,
+      ),
     ),
   (shell) => shell.menu,
 );
 
-/** Server only: renderers of header, menu and footer that cache their HTML. */
-export const serverLayout = { menu, header, footer };
+/** Server only: renderers of header, menu and footer that cache their HTML. `insert` returns what stands for the bytes of one of them. */
+export function createServerLayout(insert: (html: Bytes) => string): LayoutHtmlParts {
+  return {
+    menu,
+    header: (shell, path) => insert(header(shell, path)),
+    footer: (shell) => insert(footer(shell)),
+  };
+}
