@@ -61,7 +61,10 @@ function propsPieces(props: PageProps): HtmlPiece[] {
     if (value === undefined) continue;
     text += `,"${name}":`;
     if (sharedLists.has(name) && Array.isArray(value)) {
-      pieces.push(`${text}[`, ...value.flatMap((one: object, at) => at === 0 ? [cachedJson(one)] : [comma, cachedJson(one)]));
+      pieces.push(
+        `${text}[`,
+        ...value.flatMap((one: object, at) => (at === 0 ? [cachedJson(one)] : [comma, cachedJson(one)])),
+      );
       text = ']';
     } else text += jsonForScript(value);
   }

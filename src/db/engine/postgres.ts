@@ -1,6 +1,7 @@
 // The engine for PostgreSQL 15 or later, and for servers with the same protocol.
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Writable } from 'node:stream';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Dialect, Driver } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
@@ -67,6 +68,13 @@ async function takeClient(pool: pg.Pool, answers: { count: number }): Promise<pg
   }
 }
 
+/** Statements that are issued before the program waits for anything are written to the server's connection at once. */
+function writeTogether(stream: Writable): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 /** The pool in the form that Kysely takes. Queries and statements with parameters are prepared, up to `maxStatementNames` texts. */
 function wrapPool(pool: pg.Pool) {
   /** The queries that the server has answered. */
@@ -75,10 +83,13 @@ function wrapPool(pool: pg.Pool) {
     options: pool.options,
     async connect(): Promise<PooledClient> {
       const client = await takeClient(pool, answers);
+      // Its types leave the connection out.
+      const { stream } = (client as unknown as { connection: pg.Connection }).connection;
       let isBroken = false;
 
       const send = (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
         const values = [...parameters];
+        writeTogether(stream);
         const name = values.length > 0 || text.startsWith('select ') ? statementName(text) : undefined;
         return client.query(name === undefined ? { text, values } : { name, text, values });
       };
@@ -113,9 +124,12 @@ function wrapPool(pool: pg.Pool) {
   };
 }
 
+const beginStatement = CompiledQuery.raw('begin');
+const commitStatement = CompiledQuery.raw('commit') as CompiledQuery<{ command?: string }>;
+
 /** Commits. Throws when the server rolled back instead: a statement had failed, and its error was ignored. */
 async function commit(q: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ command?: string }>`commit`.execute(q);
+  const { rows } = await q.executeQuery(commitStatement);
   if (rows[0]?.command === 'ROLLBACK') throw new Error('nothing was committed: a statement of the transaction failed');
 }
 
@@ -140,10 +154,10 @@ function runOnOneConnection<T>(
 async function runInTransaction<T>(
   tx: Kysely<Tables>,
   fn: (q: Kysely<Tables>) => Promise<T>,
-  begin = sql`begin`,
+  begin: CompiledQuery = beginStatement,
 ): Promise<T> {
   // Not awaited: the first statement is pipelined behind it.
-  const begun = begin.execute(tx);
+  const begun = tx.executeQuery(begin);
   begun.catch(() => undefined);
   try {
     const result = await fn(tx);
@@ -250,7 +264,7 @@ export function openPostgres(url: string, connectionTimeout = connectionTimeoutM
 
   const snapshot = <T>(fn: (tx: Kysely<Tables>) => Promise<T>): Promise<T> =>
     runOnOneConnection(q, parts, (tx) =>
-      runInTransaction(tx, fn, sql`begin isolation level repeatable read read only`),
+      runInTransaction(tx, fn, CompiledQuery.raw('begin isolation level repeatable read read only')),
     );
 
   return {

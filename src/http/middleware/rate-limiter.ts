@@ -10,6 +10,7 @@ import { withRetryAfter } from '../encode/retry-after.ts';
 import { responseKindOf } from '../parse/response-kind.ts';
 import { findRateLimit } from './rate-limit-rules.ts';
 import { isStateChangingRequest } from '../parse/request-source.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /**
  * Counts requests by client; answers 429 with `Retry-After` in the format of the address (R14). A request without a client
@@ -55,7 +56,7 @@ function isPrivateAddress(address: string): boolean {
 }
 
 function toRateLimitRequest(c: Context<HttpEnv>) {
-  const url = new URL(c.req.url);
+  const url = requestUrl(c.req.raw);
   return {
     kind: responseKindOf(c.req.raw),
     path: url.pathname,

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { noticeText } from '../../texts/notices.ts';
 import { machinePaths } from '../../wire/machine-paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 const probes: ReadonlySet<string> = new Set([machinePaths.health, machinePaths.ready]);
 
@@ -17,7 +18,7 @@ export function refuseOtherHosts({
   let warned = false;
   return async (c, next) => {
     // The host of the URL is that of the request's target or, as usual, of its `Host`.
-    const { host, pathname } = new URL(c.req.url);
+    const { host, pathname } = requestUrl(c.req.raw);
     if (isOwnHost(host) || probes.has(pathname)) return next();
     if (!warned) {
       // Once, for whoever set up a proxy that does not pass on the host.

@@ -3,6 +3,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { feedOf, machinePaths } from '../../wire/machine-paths.ts';
 import { pathPrefixes, paths } from '../../wire/paths.ts';
 import type { HttpEnv } from '../deps.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Names of the feed of what a page lists, as RSS 2.0. */
 const feedNames: ReadonlySet<string> = new Set(['feed', 'rss', 'rss2']);
@@ -64,7 +65,7 @@ export function rewriteOldAddresses(app: Hono<HttpEnv>): MiddlewareHandler<HttpE
   return async (c, next) => {
     const isCandidate = c.req.url.includes('?') || c.req.url.includes(unversionedStore.slice(0, -1));
     if (!isCandidate || !rewritableMethods.has(c.req.method)) return next();
-    const url = new URL(c.req.url);
+    const url = requestUrl(c.req.raw);
     const path = versionedStorePath(url) ?? addressBehind(url);
     if (path === null) return next();
     const { method, headers, body } = c.req.raw;

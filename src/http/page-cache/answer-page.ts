@@ -5,6 +5,7 @@ import type { CachedPage, PageAnswer } from '../../cache/cached-page.ts';
 import type { PageRequest } from '../../cache/page-cache.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { negotiateEncoding } from '../parse/accept-encoding.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Responds from the cache or with the result of `render`. Concurrent requests for a page share one `render`. */
 export async function answerFromCache(
@@ -32,7 +33,7 @@ function toResponse(c: Context<HttpEnv>, { status, headers, bytes }: PageAnswer)
 }
 
 function pageRequestOf({ req }: Context<HttpEnv>): PageRequest {
-  const { pathname, search } = new URL(req.url);
+  const { pathname, search } = requestUrl(req.raw);
   return {
     method: req.method,
     address: pathname + search,

@@ -7,6 +7,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { parseLocalPath } from '../parse/local-path.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRedirect } from './page-response.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Route patterns that no page of the shop and none that staff writes can have. */
 export const formerPatterns = {
@@ -21,7 +22,7 @@ export const formerPatterns = {
   sitemapPart: '/:part{wp-sitemap-[a-z_-]+-[0-9]+\\.xml}',
 } as const;
 
-const searchOf = (c: Context<HttpEnv>): string => new URL(c.req.url).search;
+const searchOf = (c: Context<HttpEnv>): string => requestUrl(c.req.raw).search;
 
 const logInActions: ReadonlyMap<string, string> = new Map([
   ['lostpassword', accountPaths.lostPassword],
@@ -54,13 +55,13 @@ export async function redirectFromAdmin(_: HttpDeps, c: Context<HttpEnv>): Promi
 
 /** `/shop/page/2/`, `/shop/feed/` */
 export async function redirectFromShopPage(_: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = requestUrl(c.req.raw);
   return answerRedirect(c, paths.shop + pathname.slice('/shop/'.length) + search, 301);
 }
 
 /** `/product-category/…` */
 export async function redirectFromCategory(_: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = requestUrl(c.req.raw);
   const rest = pathname.slice(formerPatterns.category.length - 1);
   return answerRedirect(c, pathPrefixes.category + rest.replace(/^\/+/, '') + search, 301);
 }

@@ -27,6 +27,7 @@ import { toListingView } from '../encode/listing-view.ts';
 import { parseId } from '../parse/form.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { hasOldPage, oldPageNumber, pagedQueryRule, pageToRead } from './old-addresses.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Answers the listing of all products. */
 export async function shopPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -48,11 +49,11 @@ export async function categoryPage(deps: HttpDeps, c: Context<HttpEnv>): Promise
     category === undefined ? null : await listProducts(deps.shop, { ...toListInput(c, context, page), category });
   if (!listing && category !== undefined) {
     const moved = await findMovedCategory(deps.shop, { slug: category, categories: context.categories });
-    if (moved) return answerRedirect(c, paths.category(moved) + pagePart + new URL(c.req.url).search, 301);
+    if (moved) return answerRedirect(c, paths.category(moved) + pagePart + requestUrl(c.req.raw).search, 301);
   }
   if (!listing || !hasOldPage(page, listing.state)) return answerNotFoundPage(deps, c, context);
   const path = paths.category(listing.trail.map((one) => one.slug));
-  if (path !== asked) return answerRedirect(c, path + pagePart + new URL(c.req.url).search, 301);
+  if (path !== asked) return answerRedirect(c, path + pagePart + requestUrl(c.req.raw).search, 301);
   return answerListing(deps, c, context, listing, path);
 }
 
@@ -69,7 +70,7 @@ function toListInput(
   { settings, categories }: PageContext,
   page: number | null,
 ): ListProductsInput {
-  const state = parseListing(listingWidget, new URL(c.req.url).search);
+  const state = parseListing(listingWidget, requestUrl(c.req.raw).search);
   return { settings, categories, state: withPage(state, pageToRead(page, state.page)) };
 }
 

@@ -11,6 +11,7 @@ import { storedClientAddress } from '../parse/client-address.ts';
 import { answerPage, answerRedirect } from './page-response.ts';
 import { baseProps, loadPageContext } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 const maxSuggestions = 4;
 
@@ -33,7 +34,7 @@ const visitorPrefixes = [
 /** Where a missing address leads (301, with its query); null when it leads nowhere. */
 async function redirectFrom({ shop }: HttpDeps, c: Context<HttpEnv>): Promise<Response | null> {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = requestUrl(c.req.raw);
   const address = storedClientAddress(c.req.raw);
   const client = address === null ? null : clientKey(address);
   const target = await findMissingAddress(shop, pathname, { client, ownPrefixes: visitorPrefixes });

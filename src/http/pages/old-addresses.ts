@@ -9,6 +9,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { parseId } from '../parse/form.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerRedirect } from './page-response.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Names that lead from the home page to another one, or nowhere: the shop has no pages of authors, days or media. */
 const oldNames = [
@@ -79,7 +80,7 @@ function readOldQuery(query: URLSearchParams): Parameters<typeof findOldAddress>
 
 /** Answers an old address of the home page: 301 to the page that it names, 404 when there is none; null for no old address. */
 export async function answerOldAddress(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response | null> {
-  const query = new URL(c.req.url).searchParams;
+  const query = requestUrl(c.req.raw).searchParams;
   const isOld = oldNames.some((name) => query.has(name)) || (oldPageNumber(c) ?? 1) !== 1;
   if (!isOld) return null;
   const old = readOldQuery(query);
@@ -88,7 +89,7 @@ export async function answerOldAddress(deps: HttpDeps, c: Context<HttpEnv>): Pro
 }
 
 function redirectToFound(c: Context<HttpEnv>, found: OldAddressTarget): Response {
-  const kept = [...new URL(c.req.url).searchParams].filter(([name]) => !oldNameSet.has(name));
+  const kept = [...requestUrl(c.req.raw).searchParams].filter(([name]) => !oldNameSet.has(name));
   const rest = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
   return answerRedirect(c, addressOf(found) + rest, 301);
 }
@@ -101,7 +102,7 @@ export async function redirectToProductSlug(deps: HttpDeps, c: Context<HttpEnv>)
 
 /** Answers `/index.php/…` with 301 to the address behind it. */
 export async function redirectFromIndexFile(_: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = requestUrl(c.req.raw);
   // Exactly one leading slash: two would make an address of another website.
   const path = pathname.slice(machinePaths.indexFile.length).replace(/^\/*/, '/');
   return answerRedirect(c, path + search, 301);

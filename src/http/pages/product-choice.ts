@@ -7,6 +7,7 @@ import { paths } from '../../wire/paths.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRedirect } from './page-response.ts';
 import { parseAttributes, parseId } from '../parse/form.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Attributes and quantity that a product page shows as chosen. */
 export interface ProductChoice {
@@ -49,7 +50,7 @@ export function isAllowedQuantity(quantity: number): boolean {
 
 /** Redirects (302) `?add-to-cart=` of another page to the product with that choice; null when there is no such product. */
 export async function redirectToProduct(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response | null> {
-  const query = new URL(c.req.url).searchParams;
+  const query = requestUrl(c.req.raw).searchParams;
   const id = parseId(query.get('add-to-cart') ?? undefined);
   const shown = id === 0 ? null : await showProductById(deps.shop, { id });
   if (!shown) return null;

@@ -10,6 +10,7 @@ import { loadPageContext } from './page-context.ts';
 import { answerPage } from './page-response.ts';
 import { parseChoice } from './product-choice.ts';
 import { productProps } from './product-props.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Answers the page as shoppers will see it; never stored, not indexed. 404 for everybody but staff (R30). */
 export async function productPreviewPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -18,7 +19,7 @@ export async function productPreviewPage(deps: HttpDeps, c: Context<HttpEnv>): P
   const id = parseId(c.req.param('id') ?? '');
   const shown = await previewProduct(deps.shop, visitor, { id, categories: context.categories });
   if (!shown) return answerNotFoundPage(deps, c, context);
-  const chosen = { ...parseChoice(shown.product, new URL(c.req.url).searchParams), quantity: 1 };
+  const chosen = { ...parseChoice(shown.product, requestUrl(c.req.raw).searchParams), quantity: 1 };
   const { product } = shown;
   const isPriced = product.price.price > 0;
   const messages = [productFormTexts.previewNotice, ...(isPriced ? [] : [productFormTexts.previewNoPrice])];

@@ -30,6 +30,7 @@ import { answerRefusalPage } from './refusal.ts';
 import { submitRestockForm, isRestockForm } from './restock.ts';
 import { parseReviewsQuery } from './post-review.ts';
 import { productProps } from './product-props.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** The page depends on the `attribute_*` parameters of the query only. */
 export const productQueryRule: QueryRule = (name, value) => (name.startsWith(attributePrefix) ? value : null);
@@ -41,7 +42,7 @@ function attributePairs(attributes: ProductChoice['attributes']): [string, strin
 /** Answers the product page. `?add-to-cart=` and `attribute_*` preselect a choice and change nothing (R12). */
 export async function productPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const context = await loadPageContext(deps, c);
-  const query = new URL(c.req.url).searchParams;
+  const query = requestUrl(c.req.raw).searchParams;
   const asked = parseReviewsQuery(c.req.param('part'), query);
   const shown =
     asked &&
@@ -80,7 +81,7 @@ async function answerMovedProduct(deps: HttpDeps, c: Context<HttpEnv>, context: 
   const slug = await findMovedProduct(deps.shop, { slug: c.req.param('slug') ?? '' });
   if (slug === null) return answerNotFoundPage(deps, c, context);
   const part = c.req.param('part');
-  const query = new URL(c.req.url).search;
+  const query = requestUrl(c.req.raw).search;
   return answerRedirect(c, `${paths.product(slug)}${part === undefined ? '' : `${part}/`}${query}`, 301);
 }
 

@@ -17,6 +17,7 @@ import { baseProps, loadPageContext } from './page-context.ts';
 import { homePage } from './home.ts';
 import { answerNotFoundPage } from './not-found.ts';
 import { answerOldAddress, hasOldPage, oldPageNumber, pageToRead } from './old-addresses.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** `/`: the search page when the query has `s` (also when it is empty), an old address, or the home page. */
 export async function homeOrSearchPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -33,7 +34,7 @@ async function searchPage(deps: HttpDeps, c: Context<HttpEnv>, typed: string): P
   const context = await loadPageContext(deps, c);
   const { settings, categories, shell } = context;
   const old = oldPageNumber(c);
-  const asked = parseListing(searchWidget, new URL(c.req.url).search);
+  const asked = parseListing(searchWidget, requestUrl(c.req.raw).search);
   const state = withPage(asked, pageToRead(old, asked.page));
   const found = await searchProducts(deps.shop, { settings, categories, term: typed, state });
   const { term, listing, onlySlug } = found;

@@ -13,6 +13,7 @@ import type { HttpDeps, HttpEnv } from '../deps.ts';
 import { answerRefusal } from '../errors.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { answerRedirect } from './page-response.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Answers the back-office document (`no-store`). A guest is redirected to the log-in; a customer gets 403 (R30). */
 export async function staffPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
@@ -28,7 +29,7 @@ export async function staffPage(deps: HttpDeps, c: Context<HttpEnv>): Promise<Re
 }
 
 function pathWithQuery(c: Context<HttpEnv>): string {
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search } = requestUrl(c.req.raw);
   return `${pathname}${search}`;
 }
 

@@ -40,6 +40,7 @@ import { answerRefusalPage } from './refusal.ts';
 import { answerWishlistPage, answerWishlistsPage } from './wishlist.ts';
 import type { WishlistFormRefusal } from './wishlist.ts';
 import { showShell } from '../../shop/catalog/show-shell.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 interface WishlistFormCall {
   deps: HttpDeps;
@@ -209,7 +210,7 @@ const reasonOf = ({ refusal }: Extract<WishlistOutcome, { ok: false }>): string 
 
 /** The page that the form is on, with its number. */
 function pageOf(c: Context<HttpEnv>): string {
-  return c.req.path + new URL(c.req.url).search;
+  return c.req.path + requestUrl(c.req.raw).search;
 }
 
 /** Puts rows into the cart; what does not fit is said with its reason. */

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { issueParam } from '../../wire/document-paths.ts';
 import type { HttpEnv } from '../deps.ts';
+import { requestUrl } from './request-url.ts';
 
 /** A page of the shop, another website, or no browser (then nonces decide, R15). */
 type RequestSource = 'ours' | 'foreign' | 'unknown';
@@ -18,7 +19,7 @@ export function requestSource(request: Request, shopOrigin: string): RequestSour
 
 function isOwnOrigin(origin: string, request: Request, shopOrigin: string): boolean {
   if (origin === shopOrigin) return true;
-  const host = request.headers.get('host') ?? new URL(request.url).host;
+  const host = request.headers.get('host') ?? requestUrl(request).host;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 

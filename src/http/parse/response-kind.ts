@@ -1,13 +1,14 @@
 // The format of an address's responses, errors included.
 import { paths } from '../../wire/paths.ts';
 import { ajaxAction } from './ajax-action.ts';
+import { requestUrl } from './request-url.ts';
 
 /** `rest`: JSON of /wp-json; `ajax`: `wc-ajax` and admin-ajax calls; `page`: HTML; `file`: any other content. */
 export type ResponseKind = 'rest' | 'ajax' | 'page' | 'file';
 
 /** The format in which to respond to a request. */
 export function responseKindOf(request: Request): ResponseKind {
-  const url = new URL(request.url);
+  const url = requestUrl(request);
   if (ajaxAction(url.pathname, url.searchParams) !== null) return 'ajax';
   // The path ends like a file name, but a review is posted to it and the response is a page.
   if (url.pathname === paths.postReview && request.method === 'POST') return 'page';

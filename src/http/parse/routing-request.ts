@@ -1,4 +1,5 @@
 // Routing of protocol calls.
+import { requestUrl } from './request-url.ts';
 
 const overridableMethods = new Set(['PUT', 'PATCH', 'DELETE']);
 const routableMethods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -19,4 +20,4 @@ export function routingRequest(method: string, path: string): Request {
 }
 
 /** For `new Hono({ getPath })`: the path without decoding, so that an encoded character matches no route and bypasses no limit. */
-export const rawPath = (request: Request): string => new URL(request.url).pathname;
+export const rawPath = (request: Request): string => requestUrl(request).pathname;

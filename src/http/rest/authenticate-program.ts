@@ -12,6 +12,7 @@ import { storedClientAddress } from '../parse/client-address.ts';
 import { effectiveMethod } from '../parse/routing-request.ts';
 import { refuse } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 const keyPath = /^\/wp-json\/wc\/v3(\/|$)/;
 
@@ -25,7 +26,7 @@ type Program = { ok: true; visitor: Visitor } | { ok: false; answer: RestRespons
  * caller is then who its log-in says. The method counts as it was overridden.
  */
 export async function authenticateProgram(deps: HttpDeps, request: Request): Promise<Program | null> {
-  const { pathname, origin, searchParams: query } = new URL(request.url);
+  const { pathname, origin, searchParams: query } = requestUrl(request);
   if (!keyPath.test(pathname)) return null;
   const address = storedClientAddress(request);
   if (!mayCarryKey(request.headers, { https: deps.https, address })) return null;

@@ -20,12 +20,13 @@ import { refuse } from './rest-call.ts';
 import type { RestResponse } from './rest-call.ts';
 import { makeRestRouter } from './rest-route.ts';
 import type { RestRequest } from './rest-route.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Creates the REST app without the Store API. It is mounted at `/` after the Store API. */
 export function makeRestApp(deps: HttpDeps): Hono<HttpEnv> {
   const router = makeRestRouter(restResources, answerRest);
   const answer = (c: Context<HttpEnv>) => {
-    const path = trimTrailingSlashes(new URL(c.req.url).pathname);
+    const path = trimTrailingSlashes(requestUrl(c.req.raw).pathname);
     return router.fetch(routingRequest(effectiveMethod(c.req.raw), path), { deps, outer: c });
   };
   const app = new Hono<HttpEnv>();
@@ -65,7 +66,7 @@ interface RestOutcome {
 
 async function respond({ deps, outer, endpoint, pathParams }: RestRequest): Promise<RestOutcome> {
   const request = outer.req.raw;
-  const { pathname, searchParams: query } = new URL(request.url);
+  const { pathname, searchParams: query } = requestUrl(request);
   const read = endpoint.isUpload ? readQueryParams(query) : await readRequestParams(outer, query);
   if (!read.ok) return { visitor: null, answer: { status: 400, body: malformedJson } };
   const { params } = read;

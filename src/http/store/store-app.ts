@@ -15,6 +15,7 @@ import { errorResponse } from './store-call.ts';
 import type { StoreCall } from './store-call.ts';
 import { resolveVisitor } from '../session/visitor.ts';
 import { applyCartToken } from './cart-token.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 /** Creates the app of the Store API, to be mounted at `/`. */
 export function makeStoreApp(deps: HttpDeps): Hono<HttpEnv> {
@@ -33,7 +34,7 @@ storeRouter.route('/', storeRoutes);
 
 async function answer(deps: HttpDeps, c: Context<HttpEnv>): Promise<Response> {
   const request = c.req.raw;
-  const url = new URL(request.url);
+  const url = requestUrl(request);
   const read = await readRequestParams(c, url.searchParams);
   const call: StoreCall = {
     deps,

@@ -22,6 +22,7 @@ import { removeFromCartHandler } from './remove-from-cart.ts';
 import { suggestionsHandler } from './suggestions.ts';
 import { updateShippingMethodHandler } from './update-shipping-method.ts';
 import { updateOrderReviewHandler } from './update-order-review.ts';
+import { requestUrl } from '../parse/request-url.ts';
 
 interface AjaxEnv {
   Bindings: { deps: HttpDeps; outer: Context<HttpEnv> };
@@ -60,7 +61,7 @@ export function makeWcAjaxApp(deps: HttpDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.all('*', async (c, next) => {
     if (c.req.query('wc-ajax') === undefined) return next();
-    const url = new URL(c.req.url);
+    const url = requestUrl(c.req.raw);
     const action = ajaxAction(url.pathname, url.searchParams);
     return action === null ? next() : runAjaxAction(deps, c, action);
   });

@@ -50,12 +50,14 @@ export function composeOptions(
   const known = new Map<string, readonly string[]>();
   return ({ name, count, chosen }, href) => {
     const isNone = count === 0;
-    const key = `${isNone} ${chosen} ${name}`;
+    const key = `${Number(isNone)}${Number(chosen)} ${name}`;
     const pieces = known.get(key) ?? render({ name, chosen, count: isNone ? 0 : countMark }, hrefMark).split(marks);
     if (known.size >= maxOptions) known.clear();
     known.set(key, pieces);
     // An option without products has no address, and its count is part of the text.
     const [start = '', beforeCount, end = ''] = pieces;
-    return beforeCount === undefined ? start : `${start}${escapeHtml(href())}${beforeCount}${isNone ? '' : count}${end}`;
+    return beforeCount === undefined
+      ? start
+      : `${start}${escapeHtml(href())}${beforeCount}${isNone ? '' : count}${end}`;
   };
 }
