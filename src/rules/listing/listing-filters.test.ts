@@ -6,6 +6,7 @@ import {
   clearFilters,
   formatEuros,
   isFiltered,
+  listingAddress,
   listingOrders,
   listingPairs,
   listingQueryString,
@@ -13,6 +14,7 @@ import {
   parseListing,
   removeTerm,
   rewriteListingAddress,
+  termAddresses,
   toggleTerm,
   withOrder,
   withPage,
@@ -231,6 +233,23 @@ describe('formatting', () => {
         const form = new URLSearchParams(listingPairs('shop', one).map((pair) => [...pair]));
         expect(parseListing('shop', form.toString())).toEqual(one);
       }),
+    );
+  });
+
+  test('the addresses of all terms of a taxonomy are those of the toggled states', () => {
+    const taxonomy = fc.constantFrom('pa_a', 'pa_b', 'pa_z', 'product_cat', 'stock', 'Fout!');
+    const path = fc.constantFrom('/winkel/', '/?s=doos&post_type=product');
+    const joined = fc.constantFrom('AND' as const, 'OR' as const);
+    fc.assert(
+      fc.property(state, path, taxonomy, joined, fc.oneof(term, fc.constant('Fout!')), (one, at, name, join, slug) => {
+        const address = termAddresses(
+          { path: at, widgetId: 'shop', state: one },
+          { taxonomy: name, logicalJoin: join },
+        );
+        const toggled = toggleTerm(one, { taxonomy: name, term: slug, logicalJoin: join });
+        expect(address(slug)).toBe(listingAddress(at, 'shop', toggled));
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

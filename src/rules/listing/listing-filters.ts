@@ -291,6 +291,24 @@ export function toggleTerm(
   return isChosen ? removeTerm(state, taxonomy, term) : addTerm(state, choice);
 }
 
+/**
+ * The address of a list at a path with each term of a taxonomy toggled. Where none of them is chosen, what all the addresses share is
+ * made once: a page of results has seventy.
+ */
+export function termAddresses(
+  { path, widgetId, state }: { path: string; widgetId: string; state: ListingState },
+  { taxonomy, logicalJoin }: { taxonomy: string; logicalJoin: LogicalJoin },
+): (term: string) => string {
+  const toggled = (term: string) => listingAddress(path, widgetId, toggleTerm(state, { taxonomy, term, logicalJoin }));
+  if (!isTaxonomyName(taxonomy) || state.filters.some((one) => one.taxonomy === taxonomy)) return toggled;
+  const param = filterParam(widgetId, taxonomy);
+  const others = listingPairs(widgetId, withPage(state, 1));
+  const write = (pairs: readonly QueryPair[]) => pairs.map(([name, value]) => `${name}=${value}&`).join('');
+  const before = `${path}${path.includes('?') ? '&' : '?'}${write(others.filter(([name]) => name < param))}${param}=`;
+  const after = write(others.filter(([name]) => name > param)).slice(0, -1);
+  return (term) => (isTermSlug(term) ? `${before}${term}${after === '' ? '' : `&${after}`}` : toggled(term));
+}
+
 /** The state with these price limits, in cents, on the first page; null means no limit. */
 export function withPrices(state: ListingState, minPrice: number | null, maxPrice: number | null): ListingState {
   return { ...state, minPrice, maxPrice, page: 1 };

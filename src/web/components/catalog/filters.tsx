@@ -6,7 +6,7 @@ import {
   listingPairs,
   emptyListing,
   pathPairs,
-  toggleTerm,
+  termAddresses,
   withPrices,
   withStock,
 } from '../../../rules/listing/listing-filters.ts';
@@ -143,11 +143,12 @@ function OptionList({
 function Facet({
   facet: { taxonomy, label, logicalJoin, options },
   view,
+  path,
   choose,
-  addressOf,
-}: FiltersProps & { facet: ListingFacet }) {
+}: Omit<FiltersProps, 'addressOf'> & { facet: ListingFacet }) {
   const rest = options.slice(maxVisibleOptions);
-  const hrefOf = ({ term }: FacetOption) => addressOf(toggleTerm(view.state, { taxonomy, term, logicalJoin }));
+  const addressWith = termAddresses({ path, ...view }, { taxonomy, logicalJoin });
+  const hrefOf = ({ term }: FacetOption) => addressWith(term);
   return (
     <fieldset className={styles.facet}>
       <FacetLegend>{label}</FacetLegend>
