@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { bundle } from './build.ts';
+import { bundle, refuseTwoByteFiles } from './build.ts';
 
 const source = join(import.meta.dirname, 'fixture/shop');
 // Inside the project, so that the built server finds its packages.
@@ -76,6 +77,17 @@ it.skipIf(process.platform === 'win32')(
 
 it('keeps a memory setting from the environment', () => {
   expect(start([], { MALLOC_ARENA_MAX: '3' }).output).toMatchObject({ arenas: '3' });
+});
+
+it('refuses a file of the server that V8 would keep in two bytes a character', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'two-bytes-'));
+  writeFileSync(join(folder, 'a.js'), String.raw`const one = "drie à vier \u2013"`);
+  expect(() => refuseTwoByteFiles(folder)).not.toThrow();
+  writeFileSync(join(folder, 'b.js'), 'const pattern = String.raw`tot|–`');
+  expect(() => refuseTwoByteFiles(folder)).toThrow(
+    'b.js has a character beyond Latin-1: const pattern = String.raw`tot|–',
+  );
+  rmSync(folder, { recursive: true });
 });
 
 it('puts the breakpoints in the CSS', () => {

@@ -169,7 +169,21 @@ export async function bundle(from: string, to: string): Promise<void> {
       },
     },
   });
+  refuseTwoByteFiles(join(to, 'server'));
   for (const name of Object.keys(servers)) writeFileSync(join(to, 'server', `${name}.js`), launcherSource(name));
+}
+
+/**
+ * Throws when a built file of the server has a character beyond Latin-1, for which V8 keeps all of it in two bytes a character. The
+ * bundler escapes such characters except in `String.raw`: there a source writes `\u2013` itself.
+ */
+export function refuseTwoByteFiles(folder: string): void {
+  for (const file of globSync('*.js', { cwd: folder })) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const at = text.search(/[^\0-\xff]/u);
+    if (at !== -1)
+      throw new Error(`${file} has a character beyond Latin-1: ${text.slice(Math.max(0, at - 40), at + 1)}`);
+  }
 }
 
 /**

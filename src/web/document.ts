@@ -4,7 +4,8 @@ import { jsonForScript } from './escape.ts';
 import { headElements } from './head/head-html.ts';
 import { buildHead } from './head/head.ts';
 import type { PageFiles } from './manifest.ts';
-import type { HtmlPiece } from './page-parts.ts';
+import { encodeHtml } from './page-parts.ts';
+import type { HtmlBytes, HtmlPiece } from './page-parts.ts';
 import { findPage } from './pages/page-table.ts';
 import type { PageProps } from './pages/page-table.ts';
 
@@ -32,24 +33,22 @@ function scripts({ first, script, preloads }: PageFiles): string[] {
   ];
 }
 
-const encode = (text: string) => new TextEncoder().encode(text);
-
-const jsonByObject = new WeakMap<object, Uint8Array<ArrayBuffer>>();
+const jsonByObject = new WeakMap<object, HtmlBytes>();
 
 /** The JSON of a card or a facet for the page's props, in UTF-8; cached by object, because many pages share the same objects. */
-export function cachedJson(value: object): Uint8Array<ArrayBuffer> {
-  const known = jsonByObject.get(value) ?? encode(jsonForScript(value));
+export function cachedJson(value: object): HtmlBytes {
+  const known = jsonByObject.get(value) ?? encodeHtml(jsonForScript(value));
   jsonByObject.set(value, known);
   return known;
 }
 
 /** The shell for the browser, without the menu: the browser reads the menu from the page's HTML. */
-const shellJson = memoizeByShell((shell) => encode(jsonForScript({ ...shell, menu: [] })));
+const shellJson = memoizeByShell((shell) => encodeHtml(jsonForScript({ ...shell, menu: [] })));
 
 /** Props that are lists of objects that many pages share: cards, and the facets of a listing. */
 const sharedLists: ReadonlySet<string> = new Set(['cards', 'related', 'suggestions', 'facets']);
 
-const comma = encode(',');
+const comma = encodeHtml(',');
 
 /** The pieces of a page's props as JSON. */
 function propsPieces(props: PageProps): HtmlPiece[] {

@@ -17,8 +17,8 @@ import { PageLayout } from './components/shell/page-layout.tsx';
 import { cachedJson, documentPieces } from './document.ts';
 import { pageFiles } from './manifest.ts';
 import type { Manifest, PageFiles } from './manifest.ts';
-import { collectPageParts } from './page-parts.ts';
-import type { HtmlPiece } from './page-parts.ts';
+import { collectPageParts, encodeHtml } from './page-parts.ts';
+import type { HtmlBytes, HtmlPiece } from './page-parts.ts';
 import { findPage } from './pages/page-table.ts';
 import type { PageName, PageProps } from './pages/page-table.ts';
 import { cacheStaticHtml } from './ui/static-html-cache.ts';
@@ -47,9 +47,9 @@ function reviewFieldsHtml(): string {
 /** The maximum total size of the cached static parts of products, in bytes; a product has about 10 000. */
 const maxStaticHtmlLength = 12_000_000;
 
-/** Renders a part that many pages share. It has memory of its own: a slice would keep all of Node's pool. */
-function renderForCache(part: ReactNode): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(renderToString(part));
+/** Renders a part that many pages share. */
+function renderForCache(part: ReactNode): HtmlBytes {
+  return encodeHtml(renderToString(part));
 }
 
 const cardHtml = memoizeCards((placed) =>

@@ -4,6 +4,7 @@ import { deliveryDays } from './delivery-days.ts';
 test.each([
   ['1 tot 2 werkdagen', { min: 1, max: 2 }],
   ['2-3 dagen', { min: 2, max: 3 }],
+  ['2–3 dagen', { min: 2, max: 3 }],
   ['twee à drie werkdagen', { min: 2, max: 3 }],
   ['ongeveer 5 dagen', { min: 5, max: 5 }],
   ['1 werkdag', { min: 1, max: 1 }],

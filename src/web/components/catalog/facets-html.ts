@@ -35,7 +35,8 @@ export const OptionHtml = createContext<((option: ShownOption, href: () => strin
 
 /** Stand for the address and the count in a rendered option. */
 const [hrefMark, countMark] = ['/--href--/', Number.MAX_SAFE_INTEGER] as const;
-const marks = new RegExp(`${hrefMark}|${countMark}`, 'u');
+/** As a whole attribute and a whole text: a name has neither its quotes nor its brackets, which React escapes. */
+const marks = new RegExp(`(?<=")${hrefMark}(?=")|(?<=>)${countMark}(?=<)`, 'u');
 
 /** The number of options of which the HTML is kept; then all is forgotten. */
 const maxOptions = 10_000;

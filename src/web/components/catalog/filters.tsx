@@ -147,7 +147,7 @@ function Facet({
   choose,
 }: Omit<FiltersProps, 'addressOf'> & { facet: ListingFacet }) {
   const rest = options.slice(maxVisibleOptions);
-  const addressWith = termAddresses({ path, ...view }, { taxonomy, logicalJoin });
+  const addressWith = termAddresses({ path, widgetId: view.widgetId, state: view.state }, { taxonomy, logicalJoin });
   const hrefOf = ({ term }: FacetOption) => addressWith(term);
   return (
     <fieldset className={styles.facet}>
