@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { driveLoad, percentile, mergeResults } from './load-driver.ts';
+import { driveLoad, limitSource, percentile, mergeResults } from './load-driver.ts';
 import type { ScenarioSource } from './load-driver.ts';
 import { getRequest } from './http/request.ts';
 
@@ -35,6 +35,11 @@ describe('the load driver', () => {
       };
     };
   }
+
+  it('runs no more scenarios of a source than it is allowed', async () => {
+    const driven = await driveLoad(limitSource(times(30), 7), { port, connections: 4, seconds: 20 });
+    expect(driven.completed).toBe(7);
+  });
 
   it('runs every scenario, and counts each wrong answer', async () => {
     const driven = await driveLoad(times(30), { port, connections: 4, seconds: 20 });

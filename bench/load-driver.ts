@@ -9,6 +9,15 @@ export type Scenario = (ask: SendRequest) => Promise<string | null>;
 /** Returns the next action; null when there is none left. */
 export type ScenarioSource = () => Scenario | null;
 
+/** The first `count` scenarios of a source. */
+export function limitSource(supply: ScenarioSource, count: number): ScenarioSource {
+  let used = 0;
+  return () => {
+    used += 1;
+    return used > count ? null : supply();
+  };
+}
+
 interface DriveOptions {
   port: number;
   connections: number;

@@ -1,5 +1,7 @@
 // Measures one kind of request with one connection and with sixteen.
-import { driveLoad, mergeResults } from './load-driver.ts';
+import { bareCpuPerRequest, measureBare } from './bare.ts';
+import type { BareUsage } from './bare.ts';
+import { driveLoad, limitSource, mergeResults } from './load-driver.ts';
 import type { DriveResult, ScenarioSource } from './load-driver.ts';
 import { totalCpu, measureCpu } from './cpu-usage.ts';
 import type { CpuUsage } from './cpu-usage.ts';
@@ -8,18 +10,34 @@ import type { Bench, Phase, RowResult } from './rows/row.ts';
 interface LoadTest {
   /** The scenarios of one round; called again for each round. */
   createSource(): ScenarioSource;
+  /** Other scenarios of the same kind for the warm-up, where each may be requested once. */
+  createWarmUp?(): ScenarioSource;
   /**
    * Whether no answer may come from the page cache: all cached pages become stale before each round, and a round requests
    * each page once.
    */
   isUncached?: boolean;
+  /** Whether the shop goes on working after its answers. Its load then has no rounds, between which that work would be missed. */
+  isFollowedByJobs?: boolean;
   /** Called between warm-up and measurement. */
   settle?(): Promise<void>;
+  /** Called after the measurement: waits until the shop does nothing any more. */
+  finish?(): Promise<void>;
 }
 
 export const connectionCounts = [1, 16] as const;
 const maxRounds = 40;
-const warmUpSeconds = 3;
+/** The bare server is measured after each round. */
+const roundSeconds = 1;
+const bareSeconds = 0.4;
+const bareSecondsAroundJobs = 2;
+/**
+ * How many operations a row is warmed up with. V8 optimises a function after so many calls, however long they take; by time,
+ * a slow machine would be measured colder than a fast one.
+ */
+const warmUpOperations = 5_000;
+/** The warm-up ends at the latest after so many times the seconds of a measurement. */
+const maxWarmUp = 9;
 
 function sumCpuUsage(uses: readonly CpuUsage[]): CpuUsage {
   const backends = uses.map((use) => use.backends).filter((ms) => ms !== null);
@@ -29,22 +47,48 @@ function sumCpuUsage(uses: readonly CpuUsage[]): CpuUsage {
   };
 }
 
-/** Runs load for `seconds`, in rounds if pages must be uncached. The time between rounds is not measured. */
+/**
+ * Runs load for `seconds`, in rounds between which the bare server is measured. The time between rounds does not count. Ends
+ * earlier when there are no more scenarios.
+ */
 export async function runPhase(bench: Bench, load: LoadTest, connections: number, seconds: number): Promise<Phase> {
+  const { isUncached = false, isFollowedByJobs = false } = load;
   const runs: DriveResult[] = [];
   const uses: CpuUsage[] = [];
+  const bare: BareUsage[] = [];
+  const maxSeconds = isFollowedByJobs ? seconds : roundSeconds;
+  let supply = isUncached ? null : load.createSource();
   let spent = 0;
   while (spent < seconds && runs.length < maxRounds) {
-    if (load.isUncached) await bench.invalidatePages();
-    const supply = load.createSource();
+    if (isUncached) {
+      await bench.invalidatePages();
+      supply = load.createSource();
+    }
+    if (supply === null) break;
     const watch = await measureCpu(bench.shop.pid, bench.database.backends);
-    const driven = await driveLoad(supply, { port: bench.shop.port, connections, seconds: seconds - spent });
+    const options = { port: bench.shop.port, connections, seconds: Math.min(maxSeconds, seconds - spent) };
+    const driven = await driveLoad(supply, options);
     uses.push(await watch.stop());
     runs.push(driven);
     spent += driven.seconds;
     if (driven.completed === 0) break;
+    if (!isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSeconds));
   }
-  return { connections, result: mergeResults(runs), cpu: sumCpuUsage(uses) };
+  return { connections, result: mergeResults(runs), cpu: sumCpuUsage(uses), bare };
+}
+
+/** Runs operations that are not measured, until the shop's functions are optimised. */
+async function warmUp(bench: Bench, load: LoadTest): Promise<void> {
+  const end = performance.now() + maxWarmUp * bench.seconds * 1_000;
+  let done = 0;
+  for (let round = 0; round < maxRounds && done < warmUpOperations && performance.now() < end; round += 1) {
+    if (load.isUncached) await bench.invalidatePages();
+    const supply = limitSource((load.createWarmUp ?? load.createSource)(), warmUpOperations - done);
+    const seconds = (end - performance.now()) / 1_000;
+    const { completed } = await driveLoad(supply, { port: bench.shop.port, connections: 16, seconds });
+    if (completed === 0) break;
+    done += completed;
+  }
 }
 
 /** CPU milliseconds per scenario, over all phases. */
@@ -52,6 +96,9 @@ export function cpuPerScenario(phases: readonly Phase[]): number {
   const units = phases.reduce((sum, phase) => sum + phase.result.completed, 0);
   return phases.reduce((sum, phase) => sum + totalCpu(phase.cpu), 0) / units;
 }
+
+const describeBare = (ms: number | undefined) =>
+  ms === undefined ? [] : [`the bare server beside it ${ms.toFixed(4)} ms`];
 
 const busyDriverShare = 0.85;
 
@@ -80,17 +127,23 @@ export function describePhases(bench: Bench, phases: readonly Phase[]): string[]
 
 /** Warms up, then measures with one connection and with sixteen. */
 export async function measureLoad(bench: Bench, load: LoadTest): Promise<RowResult> {
-  await runPhase(bench, load, 16, Math.min(warmUpSeconds, bench.seconds));
+  await warmUp(bench, load);
   await load.settle?.();
+  const bare: BareUsage[] = [];
+  if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAroundJobs));
   const phases = await bench.withProfile(async () => {
     const measured: Phase[] = [];
     for (const connections of connectionCounts) measured.push(await runPhase(bench, load, connections, bench.seconds));
     return measured;
   });
+  await load.finish?.();
+  if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAroundJobs));
+  const bareCpuMs = bareCpuPerRequest([...bare, ...phases.flatMap((phase) => phase.bare ?? [])]);
   return {
     figure: cpuPerScenario(phases),
     phases,
     wrong: phases.reduce((sum, phase) => sum + phase.result.wrong, 0),
-    notes: describePhases(bench, phases),
+    notes: [...describePhases(bench, phases), ...describeBare(bareCpuMs)],
+    bareCpuMs,
   };
 }

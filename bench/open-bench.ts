@@ -10,6 +10,8 @@ import { program } from '../src/shop/shop.ts';
 import type { CatalogueImport } from '../src/rules/catalog/import.ts';
 import { defaultSettings } from '../src/settings/registry.ts';
 import { paths } from '../src/wire/paths.ts';
+import { startBareServer } from './bare.ts';
+import type { BareServer } from './bare.ts';
 import { openFilledDatabase, openShop } from './database.ts';
 import type { BenchEngineName } from './database.ts';
 import { lowestPrice, sampleEvenly } from './expected.ts';
@@ -93,6 +95,16 @@ async function waitForShopName(port: number, name: string): Promise<void> {
   connection.close();
 }
 
+/** Starts a bare server that answers what the list of all products is answered from the cache. */
+async function startBareList(port: number, dir: string): Promise<BareServer> {
+  const connection = openConnection(port);
+  const request = getRequest(paths.shop, browserHeaders);
+  await connection.send(request);
+  const page = await connection.send(request);
+  connection.close();
+  return startBareServer(page, dir);
+}
+
 export interface BenchOptions {
   engine: BenchEngineName;
   products: number | null;
@@ -121,6 +133,7 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
     return shop;
   };
   const running = await start();
+  const bare = await startBareList(running.port, dir);
   let name: string = defaultSettings()['shop.name'];
   let renewals = 0;
   const bench: Bench = {
@@ -128,6 +141,7 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
     catalogue: options.catalogue,
     database,
     shop: running,
+    bare,
     useCases,
     sampleProducts: await readSampleProducts(useCases, options.catalogue),
     seconds: options.seconds,
@@ -153,6 +167,7 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
   return {
     bench,
     async close() {
+      bare.stop();
       await bench.shop.stop();
       await useCases.db.close();
       await database.drop();

@@ -21,18 +21,17 @@ function figureText(row: RowName, figure: number | null): string {
   return `${figure.toFixed(digits[measure])} ${measure}`;
 }
 
-/** The even figure of a row; null when the same run has not measured the bare server. */
-function evenFigureOf(list: readonly ReportedRow[], { row, engine, products, result }: ReportedRow): number | null {
-  const bareCpu = list.find((one) => one.row === 'cached' && one.engine === engine && one.products === products)?.result
-    .bareCpuMs;
-  return bareCpu === undefined || result.figure === null ? null : evenFigure(row, result.figure, bareCpu);
+/** The even figure of a row; null for a row beside which the bare server was not measured. */
+function evenFigureOf({ row, result }: ReportedRow): number | null {
+  const { figure, bareCpuMs } = result;
+  return bareCpuMs === undefined || figure === null ? null : evenFigure(row, figure, bareCpuMs);
 }
 
 /** The even figure is held against the target, where it is known. */
-function verdict(list: readonly ReportedRow[], one: ReportedRow): string {
+function verdict(one: ReportedRow): string {
   const { row, engine, result } = one;
   if (result.figure === null) return 'not measured';
-  return meetsTarget(row, engine, evenFigureOf(list, one) ?? result.figure) ? 'met' : 'NOT MET';
+  return meetsTarget(row, engine, evenFigureOf(one) ?? result.figure) ? 'met' : 'NOT MET';
 }
 
 const formatMs = (value: number) => value.toFixed(value < 10 ? 2 : 1);
@@ -67,9 +66,9 @@ export function tableOf(list: readonly ReportedRow[]): string {
     return [
       targets[one.row].title,
       figureText(one.row, one.result.figure),
-      evenFigureOf(list, one)?.toFixed(2) ?? '',
+      evenFigureOf(one)?.toFixed(2) ?? '',
       `${better === 'lower' ? '≤' : '≥'} ${limits[one.engine]}`,
-      verdict(list, one),
+      verdict(one),
       ...phaseCells(one, 1),
       ...phaseCells(one, 16),
       String(one.result.wrong),
@@ -97,10 +96,11 @@ export function figuresOf(list: readonly ReportedRow[]): unknown[] {
     engine: one.engine,
     products: one.products ?? 'demo',
     figure: one.result.figure,
-    even: evenFigureOf(list, one),
+    even: evenFigureOf(one),
+    bareCpuMs: one.result.bareCpuMs ?? null,
     measure: targets[one.row].measure,
     target: targets[one.row].limits[one.engine],
-    verdict: verdict(list, one),
+    verdict: verdict(one),
     wrong: one.result.wrong,
     notes: one.result.notes,
     phases: one.result.phases.map(({ connections, result: driven, cpu }) => ({
@@ -131,7 +131,7 @@ export function growthText(list: readonly ReportedRow[]): string {
       ({ row, engine, products }) => row === large.row && engine === large.engine && products !== null,
     );
     if (!small || small === large || small.result.figure === null || large.result.figure === null) return [];
-    const [from, to] = [evenFigureOf(list, small), evenFigureOf(list, large)];
+    const [from, to] = [evenFigureOf(small), evenFigureOf(large)];
     const growth = from === null || to === null ? large.result.figure / small.result.figure : to / from;
     if (growth <= growthThreshold) return [];
     const figures = [small, large].map((one) => figureText(one.row, one.result.figure)).join(' → ');

@@ -1,8 +1,7 @@
 // A page from the cache, compared with a bare server that answers the same bytes. The two are measured alternately.
-import { spawn } from 'node:child_process';
-import { once as onceEvent } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { startBareServer } from '../bare.ts';
+import type { MeasuredServer } from '../bare.ts';
 import { driveLoad, percentile, mergeResults } from '../load-driver.ts';
 import type { DriveResult, ScenarioSource } from '../load-driver.ts';
 import { headerOf, openConnection } from '../http/connection.ts';
@@ -10,50 +9,18 @@ import type { HttpResponse } from '../http/connection.ts';
 import { browserHeaders, getRequest } from '../http/request.ts';
 import { readCpu } from '../process-stats.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { freePort } from '../../test/support/free-port.ts';
 import { connectionCounts } from '../load.ts';
 import { unmeasured } from './row.ts';
 import type { Bench, Phase, BenchRow } from './row.ts';
 
 const rounds = 6;
-/** Headers that Node sets itself. */
-const headersSetByNode = /^(?:date|connection|keep-alive|content-length)$/i;
-
-function copyHeaders({ head }: HttpResponse): string[] {
-  return head
-    .split('\r\n')
-    .slice(1)
-    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const)
-    .filter(([name]) => !headersSetByNode.test(name))
-    .flat();
-}
-
-interface ServerProcess {
-  port: number;
-  pid: number;
-}
-
-/** Starts a bare server with this page; `stop` ends it. */
-async function startBareServer(page: HttpResponse, dir: string): Promise<ServerProcess & { stop(): void }> {
-  const file = join(dir, 'bare-page.json');
-  const headers = [...copyHeaders(page), 'Content-Length', String(page.body.length)];
-  writeFileSync(file, JSON.stringify({ headers, body: page.body.toString('base64') }));
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../bare-server.ts'), file, String(port)], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await onceEvent(child.stdout, 'data');
-  return { port, pid: child.pid ?? 0, stop: () => child.kill('SIGKILL') };
-}
-
 interface MeasuredRound {
   result: DriveResult;
   cpu: number;
 }
 
 async function measureRound(
-  side: ServerProcess,
+  side: MeasuredServer,
   supply: ScenarioSource,
   connections: number,
   seconds: number,
@@ -84,7 +51,7 @@ interface ServerComparison {
 }
 
 async function compareServers(
-  sides: { shop: ServerProcess; bare: ServerProcess },
+  sides: { shop: MeasuredServer; bare: MeasuredServer },
   page: HttpResponse,
   connections: number,
   seconds: number,
@@ -145,7 +112,6 @@ export const cachedRow: BenchRow = async (bench: Bench) => {
       phases,
       wrong,
       notes: compared.map(describeComparison),
-      ...(last && { bareCpuMs: cpuPerAnswer(last.bare) }),
     };
   } finally {
     bare.stop();

@@ -2,11 +2,13 @@
 import { checkListing, checkStoreList, checkSuggestions } from '../check.ts';
 import { lowestPrice, sampleEvenly } from '../expected.ts';
 import { openConnection } from '../http/connection.ts';
+import type { HttpResponse } from '../http/connection.ts';
+import type { Scenario } from '../load-driver.ts';
 import { browserHeaders, getRequest, postFormRequest, bodyText } from '../http/request.ts';
 import { paths, typedMediaType } from '../../src/wire/paths.ts';
 import { suggestionsAction } from '../../src/wire/search-suggestions.ts';
 import { measureLoad } from '../load.ts';
-import { cycleThrough } from './pages.ts';
+import { cycleThrough, eachOnce } from './pages.ts';
 import type { Bench, BenchRow } from './row.ts';
 
 const perPage = 16;
@@ -65,29 +67,42 @@ async function isSearchBuilt(bench: Bench): Promise<boolean> {
 export const searchRow: BenchRow = async (bench) => {
   if (!(await isSearchBuilt(bench)))
     return { figure: null, phases: [], wrong: 0, notes: ['not available: /?s=… answers no listing'] };
-  const terms = typedSearches(bench.catalogue.products.map(({ name }) => name));
-  // One source for all rounds: none asks what an earlier one has asked.
-  const searches = cycleThrough(terms, (term) => {
+  const names = bench.catalogue.products.map(({ name }) => name);
+  const fullPages = typedSearches(names, [pageSize, Infinity]);
+  const asked = new Set(fullPages);
+  const shorter = typedSearches(names, [pageSize / 3, pageSize - 1]).filter((term) => !asked.has(term));
+  const searchFor = (term: string, check: (answer: HttpResponse) => string | null): Scenario => {
     const request = getRequest(searchPath(term), browserHeaders);
-    const page = { path: searchPath(term), name: term, slugs: null };
-    return async (ask) => checkListing(await ask(request), page, bench.shopName());
-  });
-  return measureLoad(bench, { createSource: () => searches });
+    return async (ask) => check(await ask(request));
+  };
+  // One source for all rounds: none asks what an earlier one has asked.
+  const searches = eachOnce(fullPages, (term) =>
+    searchFor(term, (answer) =>
+      checkListing(answer, { path: searchPath(term), name: term, slugs: null }, bench.shopName()),
+    ),
+  );
+  const warmUp = eachOnce(shorter, (term) =>
+    searchFor(term, ({ status }) => (status === 200 ? null : `a search was answered with ${status}`)),
+  );
+  return measureLoad(bench, { createSource: () => searches, createWarmUp: () => warmUp });
 };
 
-/** A page of results has so many products. */
-const minFound = 24;
+/** How many products a page of results has. */
+const pageSize = 24;
 /** The shortest beginning of a word that is typed. */
 const minTyped = 4;
 /** How many searches of one, two and three words there are at most: as many of each in a catalogue of any size. */
 const maxSearches = [200, 2_000, 6_000] as const;
 
+/** The fewest and the most products that something is found in. */
+type FoundRange = readonly [fewest: number, most: number];
+
 /**
- * Different searches, each for one to three words that occur together in the names of enough products to fill a page: with each beginning of
+ * Different searches, each for one to three words that occur together in the names of so many products: with each beginning of
  * each word, and in any order.
  */
-function typedSearches(names: readonly string[]): readonly string[] {
-  const found = frequentWords(names);
+function typedSearches(names: readonly string[], range: FoundRange): readonly string[] {
+  const found = frequentWords(names, range);
   const typed = maxSearches.flatMap((max, place) => {
     const chosen = sampleEvenly(
       found.filter((words) => words.split(' ').length === place + 1),
@@ -99,15 +114,15 @@ function typedSearches(names: readonly string[]): readonly string[] {
   return sampleEvenly(typed, typed.length);
 }
 
-/** The words, pairs and triples of words that are in the names of enough products. */
-function frequentWords(names: readonly string[]): readonly string[] {
+/** The words, pairs and triples of words that are in the names of so many products. */
+function frequentWords(names: readonly string[], [fewest, most]: FoundRange): readonly string[] {
   const found = new Map<string, number>();
   for (const name of names) {
     const words = [...new Set(name.toLowerCase().match(/\p{L}+/gu))].filter((word) => word.length >= minTyped);
     for (const chosen of subsets(words.toSorted(), maxSearches.length))
       found.set(chosen.join(' '), (found.get(chosen.join(' ')) ?? 0) + 1);
   }
-  return [...found].filter(([, count]) => count >= minFound).map(([words]) => words);
+  return [...found].filter(([, count]) => count >= fewest && count <= most).map(([words]) => words);
 }
 
 /** Each choice of one to `max` words, in the order in which they are given. */

@@ -6,7 +6,7 @@ import type { Scenario } from '../load-driver.ts';
 import { headerOf, openConnection } from '../http/connection.ts';
 import { browserHeaders, getRequest, postJsonRequest } from '../http/request.ts';
 import { paths } from '../../src/wire/paths.ts';
-import { cpuPerScenario, measureLoad, describePhases } from '../load.ts';
+import { cpuPerScenario, measureLoad } from '../load.ts';
 import { totalCpu, measureCpu } from '../cpu-usage.ts';
 import { buyableProducts } from './cart.ts';
 import { cycleThrough } from './pages.ts';
@@ -117,23 +117,28 @@ interface MeasuredOrders {
 async function measureOrders(bench: Bench): Promise<MeasuredOrders> {
   const orders: PlacedOrder[] = [];
   let mailsBefore = 0;
+  let mailsMeanwhile = 0;
+  let rest = { ms: 0, mails: 0 };
   const result = await measureLoad(bench, {
     createSource: () =>
       cycleThrough(buyableProducts(bench), (one) => orderScenario(bench, one, (order) => orders.push(order))),
+    isFollowedByJobs: true,
     async settle() {
       await waitForMails(bench);
       mailsBefore = countMails(bench);
     },
+    async finish() {
+      mailsMeanwhile = countMails(bench) - mailsBefore;
+      rest = await waitForMails(bench);
+    },
   });
-  const mailsMeanwhile = countMails(bench) - mailsBefore;
-  const rest = await waitForMails(bench);
   const problems = [...(await checkOrders(bench, orders)), ...checkMailCount(bench, orders)];
   const { phases } = result;
   return {
     result: {
       ...result,
       wrong: result.wrong + problems.length,
-      notes: [...describePhases(bench, phases), ...problems.slice(0, 2).map((problem) => `wrong: ${problem}`)],
+      notes: [...result.notes, ...problems.slice(0, 2).map((problem) => `wrong: ${problem}`)],
     },
     count: phases.reduce((sum, phase) => sum + phase.result.completed, 0),
     msPerOrder: cpuPerScenario(phases),

@@ -1,7 +1,6 @@
 // Costs of the process itself: memory after use, and start-up time.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { driveLoad, percentile } from '../load-driver.ts';
-import type { ScenarioSource } from '../load-driver.ts';
+import { driveLoad, limitSource, percentile } from '../load-driver.ts';
 import { readMemory } from '../process-stats.ts';
 import { describePhases } from '../load.ts';
 import { measureCpu } from '../cpu-usage.ts';
@@ -9,15 +8,6 @@ import { mixedScenarios } from './mixed.ts';
 import type { Phase, BenchRow } from './row.ts';
 
 const requestCount = 10_000;
-
-/** The first `count` scenarios of a source. */
-function limitSource(supply: ScenarioSource, count: number): ScenarioSource {
-  let used = 0;
-  return () => {
-    used += 1;
-    return used > count ? null : supply();
-  };
-}
 
 /** Resident memory of a freshly started shop after ten thousand actions of visitors. */
 export const memoryRow: BenchRow = async (bench) => {

@@ -1,4 +1,5 @@
 // What a row gets, and what it returns.
+import type { BareServer, BareUsage } from '../bare.ts';
 import type { BenchEngineName, FilledDatabase } from '../database.ts';
 import type { DriveResult } from '../load-driver.ts';
 import type { CpuUsage } from '../cpu-usage.ts';
@@ -20,6 +21,8 @@ export interface Bench {
   catalogue: CatalogueImport;
   database: FilledDatabase;
   shop: BenchShop;
+  /** A server that does nothing but answer the bytes of a page. */
+  bare: BareServer;
   /** The use-cases on the same database, in the process of the benchmark. */
   useCases: Shop;
   /** Products from the whole catalogue, 2,000 at most. */
@@ -43,6 +46,8 @@ export interface Phase {
   connections: number;
   result: DriveResult;
   cpu: CpuUsage;
+  /** The measurements of the bare server between its rounds. */
+  bare?: readonly BareUsage[];
 }
 
 export interface RowResult {
@@ -51,8 +56,8 @@ export interface RowResult {
   phases: readonly Phase[];
   wrong: number;
   notes: readonly string[];
-  /** Of the row `cached`: CPU milliseconds that the bare server takes for a request, with 16 connections. */
-  bareCpuMs?: number;
+  /** CPU milliseconds that the bare server took for a request between the rounds of this row. */
+  bareCpuMs?: number | undefined;
 }
 
 export type BenchRow = (bench: Bench) => Promise<RowResult>;
