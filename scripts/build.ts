@@ -163,7 +163,7 @@ export async function bundle(from: string, to: string): Promise<void> {
           chunkFileNames: '[name]-[hash].js',
           // A process keeps its source maps in memory; names and lines are correct without the sources' contents.
           sourcemapExcludeSources: true,
-          // V8 keeps the source in memory: two bytes a character when one of them is not Latin-1, and comments count too.
+          // V8 keeps the source in memory: two bytes a character when one of them is not ASCII, and comments count too.
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
         },
       },
@@ -174,15 +174,15 @@ export async function bundle(from: string, to: string): Promise<void> {
 }
 
 /**
- * Throws when a built file of the server has a character beyond Latin-1, for which V8 keeps all of it in two bytes a character. The
+ * Throws when a built file of the server has a character that is not ASCII: Node would then keep all of it in two bytes a character. The
  * bundler escapes such characters except in `String.raw`: there a source writes `\u2013` itself.
  */
 export function refuseTwoByteFiles(folder: string): void {
   for (const file of globSync('*.js', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8');
-    const at = text.search(/[^\0-\xff]/u);
+    const at = text.search(/[^\0-\x7f]/u);
     if (at !== -1)
-      throw new Error(`${file} has a character beyond Latin-1: ${text.slice(Math.max(0, at - 40), at + 1)}`);
+      throw new Error(`${file} has a character that is not ASCII: ${text.slice(Math.max(0, at - 40), at + 1)}`);
   }
 }
 

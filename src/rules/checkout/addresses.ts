@@ -52,7 +52,7 @@ function maxAddressLength(field: keyof Address): number {
 }
 
 /** The box of a building in Belgium: 'bus 3', 'bte 3', 'b. 3'. */
-const box = String.raw`(?:bus|bte|b|boîte|boite|box)\.?\s+[\p{L}\d.]{1,6}`;
+const box = String.raw`(?:bus|bte|b|bo\u00eete|boite|box)\.?\s+[\p{L}\d.]{1,6}`;
 
 /** Whether an order with this billing address is that of a business. */
 export function isBusiness({ company }: Pick<Address, 'company'>): boolean {

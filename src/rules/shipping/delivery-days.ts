@@ -17,7 +17,7 @@ const numberWords: Readonly<Record<string, number>> = {
 };
 const countPattern = String.raw`(\d{1,3}|${Object.keys(numberWords).join('|')})`;
 const deliveryPattern = new RegExp(
-  String.raw`(?:^|\s)${countPattern}(?:\s*(?:tot|à|of|-|\u2013)\s*${countPattern})?\s*(?:werk)?dag(?:en)?\b`,
+  String.raw`(?:^|\s)${countPattern}(?:\s*(?:tot|\u00e0|of|-|\u2013)\s*${countPattern})?\s*(?:werk)?dag(?:en)?\b`,
   'i',
 );
 
