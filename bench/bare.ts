@@ -21,11 +21,13 @@ function copyHeaders({ head }: HttpResponse): string[] {
     .flat();
 }
 
+/** A server whose CPU time is read: the shop, or the bare server. */
 export interface MeasuredServer {
   port: number;
   pid: number;
 }
 
+/** A running bare server. */
 export interface BareServer extends MeasuredServer {
   stop(): void;
 }

@@ -8,7 +8,7 @@ import type { CpuUsage } from './cpu-usage.ts';
 import type { Bench, Phase, RowResult } from './rows/row.ts';
 
 interface LoadTest {
-  /** The scenarios of one round; called again for each round. */
+  /** The scenarios; called for each number of connections, and for uncached pages again for each round. */
   createSource(): ScenarioSource;
   /** Other scenarios of the same kind for the warm-up, where each may be requested once. */
   createWarmUp?(): ScenarioSource;
@@ -27,9 +27,10 @@ interface LoadTest {
 
 export const connectionCounts = [1, 16] as const;
 const maxRounds = 40;
-/** The bare server is measured after each round. */
+/** The length of a round, and of the measurement of the bare server after it. */
 const roundSeconds = 1;
 const bareSeconds = 0.4;
+/** The bare server is measured so long before and after a load that jobs follow. */
 const bareSecondsAroundJobs = 2;
 /**
  * How many operations a row is warmed up with. V8 optimises a function after so many calls, however long they take; by time,
@@ -56,7 +57,7 @@ export async function runPhase(bench: Bench, load: LoadTest, connections: number
   const runs: DriveResult[] = [];
   const uses: CpuUsage[] = [];
   const bare: BareUsage[] = [];
-  const maxSeconds = isFollowedByJobs ? seconds : roundSeconds;
+  const maxSeconds = isFollowedByJobs ? seconds : Math.max(roundSeconds, seconds / maxRounds);
   let supply = isUncached ? null : load.createSource();
   let spent = 0;
   while (spent < seconds && runs.length < maxRounds) {

@@ -49,12 +49,12 @@ export const targets = {
 
 export type RowName = keyof typeof targets;
 
-/** CPU milliseconds of the bare server of the row `cached` on the machine that the targets were written for. */
+/** CPU milliseconds of the bare server on the machine that the targets were written for. */
 const referenceBareCpu = 0.025;
 
 /**
  * A figure in CPU time as it would be on the machine of the targets: machines differ, and one machine from hour to hour.
- * `bareCpu`: the CPU milliseconds of the bare server per request in the same run. null for a row that measures
+ * `bareCpu`: the CPU milliseconds of the bare server per request, measured beside the row. null for a row that measures
  * something else.
  */
 export function evenFigure(row: RowName, figure: number, bareCpu: number): number | null {

@@ -14,6 +14,7 @@ import { unmeasured } from './row.ts';
 import type { Bench, Phase, BenchRow } from './row.ts';
 
 const rounds = 6;
+
 interface MeasuredRound {
   result: DriveResult;
   cpu: number;
