@@ -25,7 +25,7 @@ export interface BenchArguments {
 export const usage = `npm run bench -- [options]
 
   --engine sqlite|postgres   only this engine (both, where PostgreSQL is found)
-  --products N[,N]           generated catalogues of so many products (the demo)
+  --products N[,N]           generated catalogues of so many products (the demo); several are measured in turns
   --only ROW[,ROW]           only these rows: ${Object.keys(targets).join(', ')}
   --seconds S                how long a row is driven with one number of connections (5)
   --profile ROW              writes a CPU profile of the shop during that row, and says where the time goes
@@ -70,10 +70,13 @@ export function readArguments(args: readonly string[]): BenchArguments {
   });
   const profiled = values.profile === undefined ? null : parseRowNames(values.profile);
   if (profiled && profiled.length !== 1) throw new Error('--profile takes one row');
+  const products = values.products?.split(',').map((count) => Math.floor(parsePositive('products', count))) ?? [null];
+  if (products.length > 1 && (profiled !== null || values.port !== undefined))
+    throw new Error('--profile and --port take one catalogue');
   const only = values.only === undefined ? null : parseRowNames(values.only);
   return {
     engine: values.engine === undefined ? null : parseEngine(values.engine),
-    products: values.products?.split(',').map((count) => Math.floor(parsePositive('products', count))) ?? [null],
+    products,
     rows: profiled ?? only ?? (Object.keys(targets) as RowName[]),
     seconds: parsePositive('seconds', values.seconds ?? '5'),
     profile: profiled !== null,

@@ -17,8 +17,12 @@ import type { CpuProfile } from './profile/summarise.ts';
 import { figuresOf, growthText, profileText, tableOf } from './report.ts';
 import type { ReportedRow } from './report.ts';
 import { rows } from './rows/all.ts';
+import type { Bench } from './rows/row.ts';
 import { ensureShopBuilt } from './shop.ts';
 import { soak } from './soak.ts';
+import { targets } from './targets.ts';
+import type { RowName } from './targets.ts';
+import { createTurns } from './turns.ts';
 
 // The driver holds the catalogue and receives many buffers. Where these count as a part of the heap, they do not let the collector run all
 // the time, on the processor that the shop needs.
@@ -41,27 +45,34 @@ async function findEngines(
 
 const catalogueLabel = (products: number | null) => (products === null ? 'the demo' : `${products} products`);
 
+/** A row that throws is reported with its error and counts as one wrong answer. */
+async function runRow(row: RowName, bench: Bench, products: number | null): Promise<ReportedRow> {
+  const result = await rows[row](bench).catch((error: unknown) => ({
+    figure: null,
+    phases: [],
+    wrong: 1,
+    notes: [`failed: ${error instanceof Error ? error.message : String(error)}`],
+  }));
+  return { row, engine: bench.engine, products, result };
+}
+
 /**
- * Runs every row on one engine and one catalogue. A row that throws is reported with its error and counts as one wrong
- * answer.
+ * Runs every row on one engine with every catalogue. Rows in CPU time are measured in all shops at once, which take turns; for
+ * the others a shop has the machine for itself.
  */
-async function runRows(wanted: BenchArguments, options: BenchOptions): Promise<readonly ReportedRow[]> {
-  const { bench, close } = await openBench(options);
-  const { engine, products } = options;
+async function runRows(wanted: BenchArguments, sizes: readonly BenchOptions[]): Promise<readonly ReportedRow[]> {
+  const opened: { products: number | null; bench: Bench; close(): Promise<void> }[] = [];
   const reported: ReportedRow[] = [];
   try {
+    for (const options of sizes) opened.push({ products: options.products, ...(await openBench(options)) });
     for (const row of wanted.rows) {
       process.stderr.write(`  ${row}\n`);
-      const result = await rows[row](bench).catch((error: unknown) => ({
-        figure: null,
-        phases: [],
-        wrong: 1,
-        notes: [`failed: ${error instanceof Error ? error.message : String(error)}`],
-      }));
-      reported.push({ row, engine, products, result });
+      if (targets[row].measure === 'ms CPU')
+        reported.push(...(await Promise.all(opened.map(({ bench, products }) => runRow(row, bench, products)))));
+      else for (const { bench, products } of opened) reported.push(await runRow(row, bench, products));
     }
   } finally {
-    await close();
+    for (const { close } of opened) await close();
   }
   return reported;
 }
@@ -106,26 +117,32 @@ async function main(): Promise<void> {
   if (busy > 0.5) console.log('Something else runs on this machine: the figures are noisy.');
   const reported: ReportedRow[] = [];
   let wrong = 0;
-  for (const products of wanted.products) {
-    const catalogue = catalogueOf(products);
-    for (const engine of engines) {
-      console.log(`\n${engine}, ${catalogueLabel(products)}`);
-      const profile = wanted.profile
-        ? resolve(root, `node_modules/.cache/bench/${wanted.rows[0] ?? ''}-${engine}.cpuprofile`)
-        : null;
-      if (profile !== null) mkdirSync(dirname(profile), { recursive: true });
-      const { seconds, port } = wanted;
-      const options = { engine, products, catalogue, server, seconds, port, profile };
-      if (wanted.soak !== null) {
+  const takeTurn = createTurns();
+  for (const engine of engines) {
+    const profile = wanted.profile
+      ? resolve(root, `node_modules/.cache/bench/${wanted.rows[0] ?? ''}-${engine}.cpuprofile`)
+      : null;
+    if (profile !== null) mkdirSync(dirname(profile), { recursive: true });
+    const { seconds, port } = wanted;
+    const sizes = wanted.products.map((products) => {
+      const catalogue = catalogueOf(products);
+      return { engine, products, catalogue, server, seconds, port, profile, takeTurn };
+    });
+    if (wanted.soak !== null) {
+      for (const options of sizes) {
+        console.log(`\n${engine}, ${catalogueLabel(options.products)}`);
         wrong += await runSoak(options, wanted.soak);
-        continue;
       }
-      const list = await runRows(wanted, options);
-      console.log(tableOf(list));
-      wrong += list.reduce((sum, one) => sum + one.result.wrong, 0);
-      reported.push(...list);
-      if (profile !== null) printProfile(profile, list);
+      continue;
     }
+    const list = await runRows(wanted, sizes);
+    for (const { products } of sizes) {
+      console.log(`\n${engine}, ${catalogueLabel(products)}`);
+      console.log(tableOf(list.filter((one) => one.products === products)));
+    }
+    wrong += list.reduce((sum, one) => sum + one.result.wrong, 0);
+    reported.push(...list);
+    if (profile !== null) printProfile(profile, list);
   }
   const growth = growthText(reported);
   if (growth !== '') console.log(`\n${growth}`);

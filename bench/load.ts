@@ -58,22 +58,25 @@ export async function runPhase(bench: Bench, load: LoadTest, connections: number
   const uses: CpuUsage[] = [];
   const bare: BareUsage[] = [];
   const maxSeconds = isFollowedByJobs ? seconds : Math.max(roundSeconds, seconds / maxRounds);
-  let supply = isUncached ? null : load.createSource();
+  let supply = load.createSource();
   let spent = 0;
   while (spent < seconds && runs.length < maxRounds) {
-    if (isUncached) {
-      await bench.invalidatePages();
-      supply = load.createSource();
-    }
-    if (supply === null) break;
-    const watch = await measureCpu(bench.shop.pid, bench.database.backends);
     const options = { port: bench.shop.port, connections, seconds: Math.min(maxSeconds, seconds - spent) };
-    const driven = await driveLoad(supply, options);
-    uses.push(await watch.stop());
-    runs.push(driven);
+    const runRound = async () => {
+      if (isUncached) {
+        await bench.invalidatePages();
+        supply = load.createSource();
+      }
+      const watch = await measureCpu(bench.shop.pid, bench.database.backends);
+      const driven = await driveLoad(supply, options);
+      uses.push(await watch.stop());
+      runs.push(driven);
+      if (!isFollowedByJobs && driven.completed > 0) bare.push(await measureBare(bench.bare, bareSeconds));
+      return driven;
+    };
+    const driven = await (isFollowedByJobs ? runRound() : bench.takeTurn(runRound));
     spent += driven.seconds;
     if (driven.completed === 0) break;
-    if (!isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSeconds));
   }
   return { connections, result: mergeResults(runs), cpu: sumCpuUsage(uses), bare };
 }
@@ -126,9 +129,16 @@ export function describePhases(bench: Bench, phases: readonly Phase[]): string[]
   return notes;
 }
 
-/** Warms up, then measures with one connection and with sixteen. */
-export async function measureLoad(bench: Bench, load: LoadTest): Promise<RowResult> {
-  await warmUp(bench, load);
+/**
+ * Warms up, then measures with one connection and with sixteen. Shops that are measured at the same time take turns: round by
+ * round, or where jobs follow, one after the other.
+ */
+export function measureLoad(bench: Bench, load: LoadTest): Promise<RowResult> {
+  return load.isFollowedByJobs ? bench.takeTurn(() => measurePhases(bench, load)) : measurePhases(bench, load);
+}
+
+async function measurePhases(bench: Bench, load: LoadTest): Promise<RowResult> {
+  await (load.isFollowedByJobs ? warmUp(bench, load) : bench.takeTurn(() => warmUp(bench, load)));
   await load.settle?.();
   const bare: BareUsage[] = [];
   if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAroundJobs));
@@ -145,6 +155,7 @@ export async function measureLoad(bench: Bench, load: LoadTest): Promise<RowResu
     phases,
     wrong: phases.reduce((sum, phase) => sum + phase.result.wrong, 0),
     notes: [...describePhases(bench, phases), ...describeBare(bareCpuMs)],
+    isInTurns: !load.isFollowedByJobs,
     bareCpuMs,
   };
 }

@@ -22,6 +22,7 @@ import { readCpu } from './process-stats.ts';
 import { searchPath, searchTerms } from './rows/lists.ts';
 import type { Bench, SampleProduct } from './rows/row.ts';
 import { startShop } from './shop.ts';
+import type { TakeTurn } from './turns.ts';
 
 const maxSampleProducts = 2_000;
 const samplePageSize = 100;
@@ -113,6 +114,7 @@ export interface BenchOptions {
   server: string | null;
   seconds: number;
   port: number;
+  takeTurn: TakeTurn;
   /** File for a CPU profile of the measurement; null: no profile. */
   profile: string | null;
 }
@@ -146,6 +148,7 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
     sampleProducts: await readSampleProducts(useCases, options.catalogue),
     seconds: options.seconds,
     nonce: await readNonce(running.port),
+    takeTurn: options.takeTurn,
     shopName: () => name,
     async invalidatePages() {
       renewals += 1;

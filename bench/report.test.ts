@@ -61,16 +61,20 @@ describe('a larger catalogue', () => {
   const row = { row: 'product', engine: 'sqlite' } as const;
   const small = { ...row, products: 1_000, result };
 
-  it('lists each row that costs more, with the command that profiles it', () => {
+  it('is compared with the smaller, and a row that costs more has the command that profiles it', () => {
     const large = { ...row, products: 100_000, result: { ...result, figure: 4 } };
     expect(growthText([small, large])).toMatch(
-      /2\.50 ms CPU → 4\.00 ms CPU; why: .*--products 100000 --profile product/,
+      /2\.50 ms CPU → 4\.00 ms CPU, 1\.60 ×; why: .*--products 100000 --profile product/,
     );
-    expect(growthText([small, { ...large, result: { ...result, figure: 3 } }])).toBe('');
+    expect(growthText([small, { ...large, result: { ...result, figure: 3 } }])).toMatch(/1\.20 ×$/);
+    expect(growthText([small])).toBe('');
     expect(growthText([small, { ...large, engine: 'postgres' }])).toBe('');
     // The machine was slower by half during the second run.
     const beside = (one: typeof large, bareCpuMs: number) => ({ ...one, result: { ...one.result, bareCpuMs } });
-    expect(growthText([beside(small, 0.02), beside(large, 0.03)])).toBe('');
+    expect(growthText([beside(small, 0.02), beside(large, 0.03)])).toMatch(/1\.07 ×$/);
+    // Where both took turns, its speed was the same for both.
+    const inTurns = { ...large, result: { ...large.result, isInTurns: true } };
+    expect(growthText([beside(small, 0.02), beside(inTurns, 0.03)])).toMatch(/1\.60 ×/);
   });
 });
 
@@ -86,11 +90,8 @@ describe('the command line', () => {
     const wanted = readArguments([]);
     expect(wanted).toMatchObject({ engine: null, products: [null], seconds: 5, soak: null, profile: false });
     expect(wanted.rows).toEqual(Object.keys(targets));
-    expect(readArguments(['--profile', 'add', '--products', '1000,100000'])).toMatchObject({
-      rows: ['add'],
-      profile: true,
-      products: [1000, 100_000],
-    });
+    expect(readArguments(['--products', '1000,100000'])).toMatchObject({ products: [1000, 100_000] });
+    expect(readArguments(['--profile', 'add', '--products', '1000'])).toMatchObject({ rows: ['add'], profile: true });
   });
 
   it.each([
@@ -99,6 +100,8 @@ describe('the command line', () => {
     [['--products', 'many'], 'must be a number'],
     [['--soak', '0'], 'must be a number above 0'],
     [['--profile', 'add,list'], 'takes one row'],
+    [['--profile', 'add', '--products', '1000,100000'], 'one catalogue'],
+    [['--port', '8080', '--products', '1000,100000'], 'one catalogue'],
   ])('refuses %j', (args, problem) => {
     expect(() => readArguments(args)).toThrow(problem);
   });

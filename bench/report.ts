@@ -120,10 +120,10 @@ export function figuresOf(list: readonly ReportedRow[]): unknown[] {
   }));
 }
 
-/** A figure counts as growing with the catalogue above this factor. */
+/** Above this factor a figure grows with the catalogue. */
 const growthThreshold = 1.3;
 
-/** Rows that cost more with a larger catalogue, with the command that profiles each; '' if there are none. */
+/** How many times as much each row costs with a larger catalogue, with the command that profiles one that grows; '' for one size. */
 export function growthText(list: readonly ReportedRow[]): string {
   const measured = list.filter(({ row }) => targets[row].better === 'lower');
   const lines = measured.flatMap((large) => {
@@ -132,14 +132,16 @@ export function growthText(list: readonly ReportedRow[]): string {
     );
     if (!small || small === large || small.result.figure === null || large.result.figure === null) return [];
     const [from, to] = [evenFigureOf(small), evenFigureOf(large)];
-    const growth = from === null || to === null ? large.result.figure / small.result.figure : to / from;
-    if (growth <= growthThreshold) return [];
+    const isComparedAsIs = large.result.isInTurns === true || from === null || to === null;
+    const growth = isComparedAsIs ? large.result.figure / small.result.figure : to / from;
     const figures = [small, large].map((one) => figureText(one.row, one.result.figure)).join(' → ');
-    return [
-      `  ${large.engine}: ${targets[large.row].title}, ${figures}; why: --engine ${large.engine} --products ${large.products ?? ''} --profile ${large.row}`,
-    ];
+    const cause =
+      growth <= growthThreshold
+        ? ''
+        : `; why: --engine ${large.engine} --products ${large.products ?? ''} --profile ${large.row}`;
+    return [`  ${large.engine}: ${targets[large.row].title}, ${figures}, ${growth.toFixed(2)} ×${cause}`];
   });
-  return lines.length === 0 ? '' : ['Grows with the catalogue:', ...lines].join('\n');
+  return lines.length === 0 ? '' : ['With the larger catalogue:', ...lines].join('\n');
 }
 
 const maxFunctions = 25;

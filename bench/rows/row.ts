@@ -3,6 +3,7 @@ import type { BareServer, BareUsage } from '../bare.ts';
 import type { BenchEngineName, FilledDatabase } from '../database.ts';
 import type { DriveResult } from '../load-driver.ts';
 import type { CpuUsage } from '../cpu-usage.ts';
+import type { TakeTurn } from '../turns.ts';
 import type { CatalogueImport, ImportProduct } from '../../src/rules/catalog/import.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 import type { BenchShop } from '../shop.ts';
@@ -37,6 +38,8 @@ export interface Bench {
   invalidatePages(): Promise<void>;
   /** Stops the shop and starts it again on the same data. */
   restart(): Promise<void>;
+  /** Waits until no other shop of this run is measured. */
+  takeTurn: TakeTurn;
   /** Runs `work`, and records a CPU profile of it if one was requested. */
   withProfile<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -56,6 +59,8 @@ export interface RowResult {
   phases: readonly Phase[];
   wrong: number;
   notes: readonly string[];
+  /** Whether shops of several sizes took turns, so that their figures can be divided by each other as they are. */
+  isInTurns?: boolean;
   /** CPU milliseconds that the bare server took for a request between the rounds of this row. */
   bareCpuMs?: number | undefined;
 }
