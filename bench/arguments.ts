@@ -70,7 +70,8 @@ export function readArguments(args: readonly string[]): BenchArguments {
   });
   const profiled = values.profile === undefined ? null : parseRowNames(values.profile);
   if (profiled && profiled.length !== 1) throw new Error('--profile takes one row');
-  const products = values.products?.split(',').map((count) => Math.floor(parsePositive('products', count))) ?? [null];
+  const counts = values.products?.split(',').map((count) => Math.floor(parsePositive('products', count)));
+  const products = counts?.toSorted((one, other) => one - other) ?? [null];
   if (products.length > 1 && (profiled !== null || values.port !== undefined))
     throw new Error('--profile and --port take one catalogue');
   const only = values.only === undefined ? null : parseRowNames(values.only);

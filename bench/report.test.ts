@@ -90,7 +90,7 @@ describe('the command line', () => {
     const wanted = readArguments([]);
     expect(wanted).toMatchObject({ engine: null, products: [null], seconds: 5, soak: null, profile: false });
     expect(wanted.rows).toEqual(Object.keys(targets));
-    expect(readArguments(['--products', '1000,100000'])).toMatchObject({ products: [1000, 100_000] });
+    expect(readArguments(['--products', '100000,1000'])).toMatchObject({ products: [1000, 100_000] });
     expect(readArguments(['--profile', 'add', '--products', '1000'])).toMatchObject({ rows: ['add'], profile: true });
   });
 

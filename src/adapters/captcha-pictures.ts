@@ -1,7 +1,7 @@
 // Draws the pictures of captchas: 72 × 24 pixels (W11), letters in a small bitmap font between lines and dots.
 import { randomInt } from 'node:crypto';
-import sharp from 'sharp';
 import type { CaptchaPictures } from '../shop/ports.ts';
+import { openSharp } from './sharp.ts';
 
 const width = 72;
 const height = 24;
@@ -35,7 +35,7 @@ const font: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Draws the letters, each at a height and with a slant of its own. */
-export const drawCaptcha: CaptchaPictures['draw'] = (code) => {
+export const drawCaptcha: CaptchaPictures['draw'] = async (code) => {
   const pixels = Buffer.alloc(width * height, 255);
   const dot = (x: number, y: number, shade: number) => {
     if (x >= 0 && x < width && y >= 0 && y < height) pixels[y * width + x] = shade;
@@ -44,6 +44,7 @@ export const drawCaptcha: CaptchaPictures['draw'] = (code) => {
   for (const [index, letter] of [...code].entries())
     drawLetter(dot, letter, { left: 4 + index * 17 + randomInt(3), top: 2 + randomInt(6), slant: randomInt(5) - 2 });
   for (let line = 0; line < 2; line += 1) drawLine(dot, randomInt(height), randomInt(height));
+  const sharp = await openSharp();
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .png()
     .toBuffer();

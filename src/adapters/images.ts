@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp';
 import { sniffUploadType, uploadLimits } from '../rules/media/media.ts';
 import type { UploadType } from '../rules/media/media.ts';
 import type { ImagePort, PictureFormat } from '../shop/ports.ts';
+import { openSharp } from './sharp.ts';
 
 /** Seconds after which libvips gives up on one picture. */
 const encodeSeconds = 20;
@@ -17,18 +18,6 @@ const formatNames: Readonly<Record<UploadType, string>> = {
 
 /** What no picture needs: a file with it is a page or a program to somebody. Long enough never to occur by chance. */
 const hiddenContent = /<script[\s>]|<\?php\s|<!doctype html|<html[\s>]/i;
-
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
-
-let sharpLoading: ReturnType<typeof loadSharp> | null = null;
-
-/** Sharp is loaded on first use: a shop that has all its pictures never needs it. */
-const openSharp = () => (sharpLoading ??= loadSharp());
 
 /**
  * The shop's images: sharp in this process, one thread for each picture. `avifEffort`: from 0, the quickest, to 9, for the

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCachedPage, makeAnswer } from './cached-page.ts';
+import { codecs } from './compression.ts';
 
 /** What a client reads whose page was made for `encoding`. */
 const readAs = async (text: readonly (string | Uint8Array)[], encoding: 'br' | 'gzip') => {
@@ -27,4 +28,38 @@ it.each(['潮汐王國 – € 89,95 \u{1F0A1}', 'a', ''])('encodes %j as UTF-8'
 
 it('replaces half a surrogate pair', async () => {
   expect(await encode('a\uD83Cb潮')).toBe('a\uFFFDb潮');
+});
+
+describe('the second request of a compressed page', () => {
+  const text = '<p>潮汐 € 89,95</p>'.repeat(2_000);
+  const get = (encoding: 'br' | 'gzip' | null) => ({ method: 'GET', encoding, ifNoneMatch: undefined });
+  /** The texts that were compressed again. */
+  const recordTexts = (encoding: 'br' | 'gzip') => {
+    const compress = vi.spyOn(codecs[encoding], 'compressHigh');
+    onTestFinished(() => compress.mockRestore());
+    return compress.mock.calls;
+  };
+
+  it.each(['br', 'gzip'] as const)(
+    'is compressed better with %s, and the memory of its text is freed',
+    async (encoding) => {
+      const calls = recordTexts(encoding);
+      const page = createCachedPage({ text: [text], type: 'text/html', headers: [], byRole: false }, encoding);
+      const first = await makeAnswer(page, get(encoding));
+      const [second, other] = await Promise.all([makeAnswer(page, get(encoding)), makeAnswer(page, get(encoding))]);
+      expect(second.bytes?.length).toBeLessThan(first.bytes?.length ?? 0);
+      expect(other.bytes).toBe(second.bytes);
+      expect(codecs[encoding].decompress(second.bytes ?? Buffer.alloc(0)).toString()).toBe(text);
+      expect(calls.map(([compressed]) => compressed.buffer.byteLength)).toEqual([0]);
+    },
+  );
+
+  it('leaves a text that is answered uncompressed', async () => {
+    const calls = recordTexts('br');
+    const page = createCachedPage({ text: [text], type: 'text/html', headers: [], byRole: false }, null);
+    await makeAnswer(page, get('br'));
+    await makeAnswer(page, get('br'));
+    expect(calls).toHaveLength(1);
+    expect((await makeAnswer(page, get(null))).bytes?.toString()).toBe(text);
+  });
 });

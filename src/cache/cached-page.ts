@@ -1,6 +1,6 @@
 // A page as it is cached: its bytes in each encoding that somebody asked for, each with all its headers.
 import { createHash } from 'node:crypto';
-import { codecs, compressPieces, joinUtf8, withOwnMemory } from './compression.ts';
+import { codecs, compressPieces, freeMemory, joinUtf8, withOwnMemory } from './compression.ts';
 import type { Bytes, ContentEncoding } from './compression.ts';
 
 type RepresentationName = ContentEncoding | 'identity';
@@ -127,7 +127,8 @@ function addRepresentation(page: CachedPage, name: RepresentationName, text: Pag
 function replaceByHighCompression(page: CachedPage, encoding: ContentEncoding): Promise<void> {
   const running = page.compressing.get(encoding);
   if (running) return running;
-  const compressing = codecs[encoding].compressHigh(textOf(page)).then((bytes) => {
+  const text = textOf(page);
+  const compressing = codecs[encoding].compressHigh(text).then((bytes) => {
     const replaced = page.representations.get(encoding) ?? null;
     page.representations.set(
       encoding,
@@ -135,7 +136,10 @@ function replaceByHighCompression(page: CachedPage, encoding: ContentEncoding): 
     );
   });
   page.compressing.set(encoding, compressing);
-  const end = () => void page.compressing.delete(encoding);
+  const end = () => {
+    page.compressing.delete(encoding);
+    if (page.representations.get('identity')?.bytes !== text) freeMemory(text);
+  };
   compressing.then(end, end);
   return compressing;
 }
