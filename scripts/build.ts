@@ -147,6 +147,10 @@ export async function bundle(from: string, to: string): Promise<void> {
   await vite.build({
     ...shared,
     plugins: [withoutBrowserReact],
+    // Dependencies are bundled: a module of its own takes memory, and so does what of it is never used, such as React's
+    // development version. Those that read files of their own package are not.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'pino'] },
     build: {
       ssr: true,
       outDir: join(to, 'server'),

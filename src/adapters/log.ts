@@ -1,6 +1,6 @@
 // The log, written by pino: one JSON object per line, without secrets, search terms or email addresses (R42).
 import { pino } from 'pino';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, LoggerOptions } from 'pino';
 import type { Log, LogFields } from '../shop/ports.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
@@ -51,13 +51,15 @@ const maybeSecretPattern = /@|(?:key|email|token|nonce|s|search|password)=|wc_or
 
 const redactText = (text: string): string => (maybeSecretPattern.test(text) ? redactSecrets(text) : text);
 
-function redactFields(event: string, fields: LogFields): LogFields {
-  const entry: Record<string, LogFields[string]> = { event: redactText(event) };
+/** A line without secrets. Most have none: their fields are copied only when one must be replaced. */
+function redactLine(event: string, fields: LogFields): LogFields {
+  let shown = fields;
   for (const [name, value] of Object.entries(fields)) {
-    if (secretFields.has(name.toLowerCase())) entry[name] = hidden;
-    else entry[name] = typeof value === 'string' ? redactText(value) : value;
+    const isHidden = secretFields.has(name.toLowerCase());
+    const text = isHidden ? hidden : typeof value === 'string' ? redactText(value) : value;
+    if (text !== value) shown = { ...shown, [name]: text };
   }
-  return entry;
+  return { event: redactText(event), ...shown };
 }
 
 function describeError(error: unknown): Record<string, string> {
@@ -150,25 +152,17 @@ export function makeLog(
   { level }: { level: LogLevel },
   streams: LogStreams = (standardStreams ??= { out: openStandardStream(1), err: openStandardStream(2) }),
 ): Log {
-  const destination = pino.multistream(
-    [
-      { level: 'info', stream: streams.out },
-      { level: 'warn', stream: streams.err },
-    ],
-    { dedupe: true },
-  );
-  const logger = pino(
-    {
-      level,
-      base: null,
-      timestamp: timestampField,
-      formatters: { level: (label) => ({ level: label }) },
-    },
-    destination,
-  );
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: timestampField,
+    formatters: { level: (label) => ({ level: label }) },
+  };
+  const out = pino(options, streams.out);
+  const err = pino(options, streams.err);
   return {
-    info: (event, fields = {}) => logger.info(redactFields(event, fields)),
-    warn: (event, fields = {}) => logger.warn(redactFields(event, fields)),
-    error: (event, error, fields = {}) => logger.error(redactFields(event, { ...fields, ...describeError(error) })),
+    info: (event, fields = {}) => out.info(redactLine(event, fields)),
+    warn: (event, fields = {}) => err.warn(redactLine(event, fields)),
+    error: (event, error, fields = {}) => err.error(redactLine(event, { ...fields, ...describeError(error) })),
   };
 }
