@@ -18,8 +18,7 @@ const memorySettings = {
 
 /**
  * The source of the launcher of an entry. A process without the memory settings executes itself again with them (except
- * on Windows). The launcher sets NODE_ENV to production before React is imported: in development mode React renders
- * several times slower.
+ * on Windows). The launcher sets NODE_ENV to production before anything is imported: a dependency may read it then.
  */
 export const launcherSource = (name: string): string => `const flags = ${JSON.stringify(memorySettings.flags)};
 const { argv, env, execArgv, execPath, platform } = process;

@@ -20,8 +20,6 @@ interface Representation extends Validator {
   bytes: Bytes;
   /** The headers of a 200. */
   headers: HeaderList;
-  /** The size of its text, in bytes. */
-  textLength: number;
   isLowCompression: boolean;
   /** Whether the bytes were sent: the second request gets one with high compression. */
   wasSent: boolean;
@@ -118,16 +116,11 @@ function matches(ifNoneMatch: string, etag: string): boolean {
 }
 
 function addRepresentation(page: CachedPage, name: RepresentationName, text: PageContent['text']): void {
-  const { bytes, textLength } = name === 'identity' ? encodeIdentity(text) : compressPieces(name, text);
+  const bytes = name === 'identity' ? joinUtf8(text) : compressPieces(name, text);
   page.representations.set(
     name,
-    createRepresentation(page, name, bytes, { textLength, isLowCompression: name !== 'identity', replaced: null }),
+    createRepresentation(page, name, bytes, { isLowCompression: name !== 'identity', replaced: null }),
   );
-}
-
-function encodeIdentity(text: PageContent['text']): { bytes: Bytes; textLength: number } {
-  const bytes = joinUtf8(text);
-  return { bytes, textLength: bytes.length };
 }
 
 /** Replaces low compression by high compression, once for all requests that wait. */
@@ -135,12 +128,11 @@ function replaceByHighCompression(page: CachedPage, encoding: ContentEncoding): 
   const running = page.compressing.get(encoding);
   if (running) return running;
   const text = textOf(page);
-  const textLength = text.length;
   const compressing = codecs[encoding].compressHigh(text).then((bytes) => {
     const replaced = page.representations.get(encoding) ?? null;
     page.representations.set(
       encoding,
-      createRepresentation(page, encoding, bytes, { textLength, isLowCompression: false, replaced }),
+      createRepresentation(page, encoding, bytes, { isLowCompression: false, replaced }),
     );
   });
   page.compressing.set(encoding, compressing);
@@ -157,7 +149,7 @@ function textOf({ representations }: CachedPage): Bytes {
   if (identity) return identity.bytes;
   for (const encoding of ['br', 'gzip'] as const) {
     const representation = representations.get(encoding);
-    if (representation) return codecs[encoding].decompress(representation.bytes, representation.textLength);
+    if (representation) return codecs[encoding].decompress(representation.bytes);
   }
   throw new Error('a cached page has no representation');
 }
@@ -166,7 +158,7 @@ function createRepresentation(
   { type, headers }: CachedPage,
   name: RepresentationName,
   bytes: Bytes,
-  { textLength, isLowCompression, replaced }: Pick<Representation, 'textLength' | 'isLowCompression' | 'replaced'>,
+  { isLowCompression, replaced }: { isLowCompression: boolean; replaced: Validator | null },
 ): Representation {
   // An ETag for each sequence of bytes, the same in every process; to hash compressed bytes takes a tenth of the time.
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -177,7 +169,6 @@ function createRepresentation(
     etag,
     unchangedHeaders,
     headers: [...unchangedHeaders, 'Content-Type', type, ...encoded, 'Content-Length', String(bytes.length)],
-    textLength,
     isLowCompression,
     wasSent: false,
     // Without its bytes.

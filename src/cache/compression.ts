@@ -23,11 +23,8 @@ const lowLevels = { brotli: 0, gzip: 1 };
 /** A higher level takes twenty times the work for a few bytes. */
 const highLevels = { brotli: 5, gzip: 6 };
 
-/**
- * One buffer for the whole text, not the copy of many. A byte more than the text, since a full buffer makes zlib begin the
- * next. Smaller ones would come from Node's pool, which others share.
- */
-const textChunk = (textLength: number) => ({ chunkSize: Math.max(65_536, textLength + 1) });
+/** Larger than nearly every page: its text is one buffer, not the copy of many. */
+const textChunk = { chunkSize: 262_144 };
 
 /** The window that holds a whole text: the default one makes the compressor allocate 10 MB, for which the collector runs. */
 function windowBits(length: number): number {
@@ -49,34 +46,22 @@ interface Codec {
   /** Synchronous: it takes less time than passing it to another thread. */
   compressLow(text: Uint8Array): Bytes;
   compressHigh(text: Uint8Array): Promise<Bytes>;
-  /** The text of `textLength` bytes. It shares its memory with nothing. */
-  decompress(bytes: Uint8Array, textLength: number): Bytes;
+  /** The result shares its memory with nothing. */
+  decompress(bytes: Uint8Array): Bytes;
 }
 
 export const codecs: Readonly<Record<ContentEncoding, Codec>> = {
   br: {
     compressLow: (text) => brotliCompressSync(text, brotliOptions(lowLevels.brotli, text)),
     compressHigh: (text) => compressBrotli(text, brotliOptions(highLevels.brotli, text)),
-    decompress: (bytes, textLength) => brotliDecompressSync(bytes, textChunk(textLength)),
+    decompress: (bytes) => brotliDecompressSync(bytes, textChunk),
   },
   gzip: {
     compressLow: (text) => gzipSync(text, { level: lowLevels.gzip }),
     compressHigh: (text) => compressGzip(text, { level: highLevels.gzip }),
-    decompress: (bytes, textLength) => gunzipSync(bytes, textChunk(textLength)),
+    decompress: (bytes) => gunzipSync(bytes, textChunk),
   },
 };
-
-/** Room for the text of one page. Memory that is allocated for each page makes the garbage collector run for every few hundred. */
-const room = Buffer.allocUnsafeSlow(262_144);
-/** Room for one of its pieces in UTF-16. */
-const utf16Room = Buffer.allocUnsafeSlow(2 * room.length);
-
-function encodeUtf16(text: string): Buffer {
-  const length = 2 * text.length;
-  if (length > utf16Room.length) return Buffer.from(text, 'utf16le');
-  utf16Room.write(text, 'utf16le');
-  return utf16Room.subarray(0, length);
-}
 
 /**
  * The UTF-8 bytes of a document. With Chinese characters in it, `transcode` takes a fifth of the time of `Buffer.from`; it
@@ -84,7 +69,7 @@ function encodeUtf16(text: string): Buffer {
  */
 function encodeUtf8(text: string): Bytes {
   try {
-    return transcode(encodeUtf16(text), 'utf16le', 'utf8');
+    return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
   } catch {
     return Buffer.from(text);
   }
@@ -101,17 +86,20 @@ export function joinUtf8(pieces: TextPieces): Bytes {
   return Buffer.concat(encodePieces(pieces));
 }
 
-/** The document with low compression, and how long its text is, in bytes. */
-export function compressPieces(encoding: ContentEncoding, pieces: TextPieces): { bytes: Bytes; textLength: number } {
+/** Room for the text of one page. Memory that is allocated for each page makes the garbage collector run for every few hundred. */
+const room = Buffer.allocUnsafeSlow(262_144);
+
+/** The document with low compression. */
+export function compressPieces(encoding: ContentEncoding, pieces: TextPieces): Bytes {
   const encoded = encodePieces(pieces);
-  const textLength = encoded.reduce((sum, piece) => sum + piece.length, 0);
-  const text = textLength > room.length ? Buffer.allocUnsafeSlow(textLength) : room.subarray(0, textLength);
+  const length = encoded.reduce((sum, piece) => sum + piece.length, 0);
+  const text = length > room.length ? Buffer.allocUnsafeSlow(length) : room.subarray(0, length);
   let at = 0;
   for (const piece of encoded) {
     text.set(piece, at);
     at += piece.length;
   }
-  return { bytes: codecs[encoding].compressLow(text), textLength };
+  return codecs[encoding].compressLow(text);
 }
 
 /**
