@@ -27,6 +27,12 @@ it('gives each page its own chunk, with its CSS, in the manifest', () => {
   });
 });
 
+it('writes source maps whose sources are found from where the build is moved', () => {
+  const { sources } = JSON.parse(read('server/main.entry.js.map')) as { sources: readonly string[] };
+  const found = sources.map((path) => resolve(import.meta.dirname, '../build/server', path));
+  expect(found).toContain(join(source, 'src/main.ts'));
+});
+
 it('writes a brotli file next to each text file', () => {
   const files = globSync('client/assets/*.{js,css}', { cwd: target });
   expect(files.length).toBeGreaterThan(2);

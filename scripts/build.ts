@@ -2,7 +2,7 @@
 // Skips the build when no input has changed since the last one.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { launcherSource } from './server-launcher.ts';
@@ -165,8 +165,10 @@ export async function bundle(from: string, to: string): Promise<void> {
           // One flat folder, so that `import.meta.dirname` is build/server in every file.
           entryFileNames: '[name].entry.js',
           chunkFileNames: '[name]-[hash].js',
-          // A process keeps its source maps in memory; names and lines are correct without the sources' contents.
+          // Only for the stacks in the log (src/adapters/source-positions.ts), which show no contents.
           sourcemapExcludeSources: true,
+          // Relative to where the files are moved after the build.
+          sourcemapPathTransform: (source, map) => relative(join(buildDir, 'server'), resolve(dirname(map), source)),
           // V8 keeps the source in memory: two bytes a character when one of them is not ASCII, and comments count too.
           minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
         },

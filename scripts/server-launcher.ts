@@ -28,6 +28,5 @@ if (platform !== 'win32' && 'execve' in process && !flags.every((flag) => execAr
     ...env,
   });
 env.NODE_ENV ??= 'production';
-process.setSourceMapsEnabled(true);
 await import('./${name}.entry.js');
 `;

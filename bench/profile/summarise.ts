@@ -1,8 +1,7 @@
 // Summarises a CPU profile by function and by folder or package, in terms of the source files.
-import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { dirname, relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findSourcePosition } from '../../src/adapters/source-positions.ts';
 
 interface CallFrame {
   functionName: string;
@@ -35,32 +34,15 @@ export interface ProfileSummary {
 /** Finds the source position of a position in a built file; the line is counted from 1. */
 type LocateSource = (url: string, line: number, column: number) => { file: string; line: number };
 
-/** The build output is moved after the build, so the paths in its source maps have too many `../`. */
-const stripParentSegments = (path: string) => path.replace(/^(\.\.\/)+/, '');
-
 /**
  * Locates through the source maps of the built files. Paths are relative to `root`, those of packages to node_modules.
  */
 export function locateBySourceMaps(root: string): LocateSource {
-  const maps = new Map<string, SourceMap | null>();
-  const mapOf = (file: string): SourceMap | null => {
-    const cached = maps.get(file);
-    if (cached !== undefined) return cached;
-    const mapFile = `${file}.map`;
-    const text = existsSync(mapFile) ? readFileSync(mapFile, 'utf8') : null;
-    const map = text === null ? null : new SourceMap(JSON.parse(text) as ConstructorParameters<typeof SourceMap>[0]);
-    maps.set(file, map);
-    return map;
-  };
   return (url, line, column) => {
     if (!url.startsWith('file:')) return { file: url, line: line + 1 };
     const file = fileURLToPath(url);
-    const entry = mapOf(file)?.findEntry(line, column);
-    if (entry && 'originalSource' in entry && entry.originalSource)
-      return {
-        file: stripParentSegments(relative(root, resolve(dirname(file), entry.originalSource))),
-        line: entry.originalLine + 1,
-      };
+    const source = findSourcePosition(file, line, column);
+    if (source) return { file: relative(root, source.file), line: source.line + 1 };
     const own = relative(root, file);
     return { file: own.slice(Math.max(0, own.lastIndexOf('node_modules/'))), line: line + 1 };
   };

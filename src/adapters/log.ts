@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import type { DestinationStream, LoggerOptions } from 'pino';
 import type { Log, LogFields } from '../shop/ports.ts';
+import { showSourcePositions } from './source-positions.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
@@ -66,7 +67,7 @@ function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const cause = error.cause instanceof Error ? { cause: error.cause.message } : {};
-  return { error: error.message, ...code, ...cause, stack: error.stack ?? '' };
+  return { error: error.message, ...code, ...cause, stack: showSourcePositions(error.stack ?? '') };
 }
 
 let lastTimestamp = { ms: 0, field: '' };
