@@ -4,7 +4,7 @@
 const memorySettings = {
   // The size of V8's young generation in MB: smaller costs CPU time, larger costs memory. And how far, in percent, the
   // heap may grow beyond the live data before it is collected; by default it is 40 MB larger.
-  flags: ['--max-semi-space-size=8', '--heap-growing-percent=40'],
+  flags: ['--max-semi-space-size=4', '--heap-growing-percent=40'],
   env: {
     // One malloc arena for all threads; separate arenas waste memory through fragmentation.
     MALLOC_ARENA_MAX: '1',

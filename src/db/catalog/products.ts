@@ -1,7 +1,7 @@
 // Complete products, for the product page, the cart and the Store API.
 import type {
   AttributeTerm,
-  Category,
+  ProductCategory,
   EffectivePrice,
   Product,
   ProductAttribute,
@@ -251,7 +251,6 @@ const categoryRows = prepareByIds((q, isOneOf) =>
       'categories.parent_id',
       'categories.slug',
       'categories.name',
-      'categories.description',
     ])
     .where(isOneOf('product_categories.product_id'))
     .orderBy('product_categories.position')
@@ -261,12 +260,12 @@ const categoryRows = prepareByIds((q, isOneOf) =>
 async function readCategoriesByProduct(
   tx: Tx,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly Category[]>> {
+): Promise<ReadonlyMap<number, readonly ProductCategory[]>> {
   tx.tracker.tag('categories');
   return groupRows(
     await categoryRows(tx, ids),
     (row) => row.product_id,
-    ({ product_id: _product, parent_id: parentId, ...category }): Category => ({ ...category, parentId }),
+    ({ product_id: _product, parent_id: parentId, ...category }): ProductCategory => ({ ...category, parentId }),
   );
 }
 

@@ -1,5 +1,5 @@
 // A product or variation in the Store API's format (W8).
-import type { Category, Product, StockLevel, Variation } from '../../rules/catalog/product.ts';
+import type { Category, Product, ProductCategory, StockLevel, Variation } from '../../rules/catalog/product.ts';
 import { categoryPath } from '../../rules/catalog/category-tree.ts';
 import { productTitle } from '../../rules/catalog/product-title.ts';
 import { availableUnits, stockState } from '../../rules/catalog/stock.ts';
@@ -40,7 +40,7 @@ export function maxQuantityOf(
   return Math.max(1, Math.min(availableUnits(stock) ?? max, max));
 }
 
-function encodeCategory(category: Category, { origin, categories }: StoreProductContext): StoreTermLink {
+function encodeCategory(category: ProductCategory, { origin, categories }: StoreProductContext): StoreTermLink {
   const trail = categoryPath(categories, category.id);
   const slugs = trail.length > 0 ? trail.map((one) => one.slug) : [category.slug];
   return { id: category.id, name: category.name, slug: category.slug, link: origin + paths.category(slugs) };

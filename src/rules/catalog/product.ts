@@ -165,6 +165,9 @@ export interface Category {
   picture?: CardPicture | null;
 }
 
+/** A category as a product names it. */
+export type ProductCategory = Pick<Category, 'id' | 'parentId' | 'slug' | 'name'>;
+
 export interface Variation {
   id: number;
   productId: number;
@@ -204,7 +207,7 @@ export interface Product {
   stock: StockLevel;
   weightGrams: number;
   dimensions: Dimensions;
-  categories: readonly Category[];
+  categories: readonly ProductCategory[];
   attributes: readonly ProductAttribute[];
   pictures: readonly Picture[];
   videos: readonly ProductVideo[];

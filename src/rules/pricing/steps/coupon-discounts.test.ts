@@ -25,7 +25,7 @@ function product(id: number, price: number, { regular = price, category = 1 } = 
     price: { price: cents(price), regular: cents(regular), onSale: price < regular, struck: null, until: null },
     highestPrice: cents(price),
     stock: { managed: false, onHand: 0, inStock: true, lowAt: 0 },
-    categories: [{ id: category, parentId: null, slug: `c${category}`, name: '', description: '' }],
+    categories: [{ id: category, parentId: null, slug: `c${category}`, name: '' }],
   };
 }
 

@@ -20,8 +20,7 @@ export const productHead: PageHead<ProductProps> = {
  * without the ids that staff chose, of which some may be drafts.
  */
 export function productBrowserProps(props: ProductProps): object {
-  const categories = props.product.categories.map((category) => ({ ...category, description: '' }));
   const quantityPrices = props.quantityPrices && { ...props.quantityPrices, html: undefined };
-  const product = { ...props.product, categories, description: [], relatedIds: undefined };
+  const product = { ...props.product, description: [], relatedIds: undefined };
   return { ...props, product, quantityPrices, reviews: undefined };
 }
