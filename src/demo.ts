@@ -17,7 +17,7 @@ import { carrierPaths } from './wire/carrier-paths.ts';
 import { paths } from './wire/paths.ts';
 
 /** The services of the demo on this machine; null: the environment has another one, or none. */
-export interface DemoSandboxes {
+interface DemoSandboxes {
   payments: PaymentsSandbox | null;
   carriers: CarrierSandbox | null;
 }

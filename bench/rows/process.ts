@@ -30,7 +30,7 @@ export const memoryRow: BenchRow = async (bench) => {
     wrong: driven.wrong,
     notes: [
       `at start ${megabytes(before.rss)} MB; RSS ${megabytes(busy.rss)} MB at the end, ${megabytes(rss)} MB two seconds later`,
-      `of it ${megabytes(anonymous)} MB heap and buffers, ${megabytes(files)} MB mapped files (program and database), PSS ${megabytes(pss)} MB`,
+      `of it ${megabytes(anonymous)} MB heap and buffers, ${megabytes(files)} MB mapped files, PSS ${megabytes(pss)} MB`,
       ...describePhases(bench, [phase]),
     ],
   };

@@ -113,7 +113,7 @@ export function Page(props: ProductProps) {
         </StaticHtml>
         <ProductSummary props={props} choice={choice} offer={offer} />
       </div>
-      <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} of={product.pictures} />
+      <ShareButtons networks={props.shell.share} page={() => sharedProduct(props)} />
       <ProductTabs
         opened={props.opensReviews ? 'reviews' : 'description'}
         tabs={{
