@@ -5,4 +5,6 @@ export const consentFields = {
   choice: 'choice',
   /** The version of the question. */
   version: 'version',
+  /** Present when the question over a page sends it: that page stays, so no later one tells that the choice is stored. */
+  banner: 'banner',
 } as const;

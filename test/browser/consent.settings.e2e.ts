@@ -59,9 +59,10 @@ test('before consent and after a refusal a page requests nothing of others; afte
 
     await answer(page, consentTexts.refuse).click();
     await expect(banner(page)).toHaveCount(0);
-    for (const path of ['/', '/winkel/', '/contact/']) await page.goto(path);
+    for (const path of ['/', '/winkel/', '/contact/', paths.cart]) await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByText(consentTexts.saved), 'told by no later page').toHaveCount(0);
     expect([foreign, analytics.requests, await cookieValue(page, cookieNames.visit)]).toEqual([[], [], null]);
 
     // The visitor changes their mind on the page of the choice.

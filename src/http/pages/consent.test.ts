@@ -75,6 +75,15 @@ describeEngines('the choice about measuring (R32)', (engine) => {
     expect(again[0]?.receipt, 'another consent').not.toBe(receipt);
   });
 
+  it('says once on its page that the choice is stored, and on no later page when the banner sent it', async () => {
+    const [byForm, byBanner] = [createGuest(shop), createGuest(shop)];
+    await byForm.post(paths.consent, granted);
+    expect(await (await byForm.get(paths.consent)).text()).toContain(consentTexts.saved);
+    expect(await (await byForm.get(paths.cart)).text()).not.toContain(consentTexts.saved);
+    await byBanner.post(paths.consent, { ...granted, banner: '1' });
+    expect(await (await byBanner.get(paths.cart)).text()).not.toContain(consentTexts.saved);
+  });
+
   it('logs a refusal without a number, and what was asked', async () => {
     const guest = createGuest(shop);
     const rows = await logged(() => guest.post(paths.consent, refused));

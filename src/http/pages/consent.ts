@@ -45,7 +45,9 @@ export async function consentForm(deps: HttpDeps, c: Context<HttpEnv>): Promise<
   return answerRedirect(c, paths.consent, 303, [
     serializeCookie(cookieNames.consent, outcome.cookie, { ...look, maxAge: serverTimes.consentCookie }, now),
     ...(choice === 'refused' && hasVisit ? [serializeCookie(cookieNames.visit, '', { ...look, maxAge: 0 }, now)] : []),
-    noticeCookie(deps, { type: 'message', messages: [consentTexts.saved] }),
+    ...(form?.has(consentFields.banner)
+      ? []
+      : [noticeCookie(deps, { type: 'message', messages: [consentTexts.saved] })]),
   ]);
 }
 

@@ -21,7 +21,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 
 /** Sends the choice as the form of its page does. The answer sets the cookie; where it leads to is not fetched. */
 async function sendChoice(choice: ConsentChoice, version: string): Promise<boolean> {
-  const body = new URLSearchParams({ [consentFields.choice]: choice, [consentFields.version]: version });
+  const { choice: choiceField, version: versionField, banner } = consentFields;
+  const body = new URLSearchParams({ [choiceField]: choice, [versionField]: version, [banner]: '1' });
   const response = await fetch(paths.consent, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
   return response?.type === 'opaqueredirect';
 }
