@@ -42,6 +42,17 @@ describeEngines('cached products', (engine) => {
     ]);
   });
 
+  it('have an attribute in common when it is the same, with the terms that each has', async () => {
+    const shared = (await recall('keuze'))?.attributes;
+    expect(shared).not.toEqual([]);
+    await test.shop.db.write((tx) => announce(tx, [`product:${test.itemId('keuze')}`], now()));
+    const again = (await recall('keuze'))?.attributes;
+    expect(again).not.toBe(shared);
+    expect(again?.map((one, place) => one === shared?.[place])).toEqual(shared?.map(() => true));
+    const read = await test.shop.db.read((tx) => findProductsByIds(tx, [test.itemId('keuze')], now()));
+    expect(again).toEqual(read.get(test.itemId('keuze'))?.attributes);
+  });
+
   it('note what they depend on, cached or not', async () => {
     const load = () => loadProducts(test.shop, [test.itemId('afgeprijsd')], now());
     const first = (await trackDependencies(test.shop.changes, load)).dependencies;
