@@ -27,7 +27,20 @@ it('shows the sources in a stack, and leaves what has no map', () => {
   const url = pathToFileURL(mapped).href;
   const other = pathToFileURL(bare).href;
   const stack = `Error: kapot (1:2)\n    at place (${url}:1:26)\n    at async ${url}:1:3\n    at ${other}:1:26\n    at node:internal/x:1:2`;
-  expect(showSourcePositions(stack)).toBe(
+  expect(showSourcePositions(stack, dir)).toBe(
     `Error: kapot (1:2)\n    at place (${source}:5:3)\n    at async ${source}:1:1\n    at ${other}:1:26\n    at node:internal/x:1:2`,
   );
+});
+
+it('reads nothing outside its folder, and leaves a position that leads to no map it can read', () => {
+  const damaged = join(dir, 'damaged.js');
+  writeFileSync(`${damaged}.map`, '{');
+  for (const stack of [
+    `Error: ${pathToFileURL(mapped).href}:1:26`,
+    'Error: file://elders.example/built.js:1:26',
+    'Error: file:///%2f/built.js:1:26',
+  ])
+    expect(showSourcePositions(stack, join(dir, 'src'))).toBe(stack);
+  const stack = `Error: kapot\n    at ${pathToFileURL(damaged).href}:1:1`;
+  expect(showSourcePositions(stack, dir)).toBe(stack);
 });

@@ -2,7 +2,7 @@
 // every process from its start on; here a map is read when the first position in its file is asked for.
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 interface SourcePosition {
@@ -36,10 +36,20 @@ export function findSourcePosition(file: string, line: number, column: number): 
 
 const builtPosition = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 
-/** The stack of an error with each position in a built file replaced by that in its source; others stay. */
-export function showSourcePositions(stack: string): string {
+/**
+ * The stack of an error with each position in a built file of `folder`, by default the built server, replaced by that in its
+ * source; others stay. Never throws: the log calls it, also when no file can be opened.
+ */
+export function showSourcePositions(stack: string, folder: string = import.meta.dirname): string {
   return stack.replaceAll(builtPosition, (built: string, url: string, line: string, column: string) => {
-    const source = findSourcePosition(fileURLToPath(url), Number(line) - 1, Number(column) - 1);
-    return source ? `${source.file}:${source.line + 1}:${source.column + 1}` : built;
+    try {
+      const file = fileURLToPath(url);
+      // A message in the stack may hold what a visitor sent: it leads to no other file.
+      if (!file.startsWith(folder + sep)) return built;
+      const source = findSourcePosition(file, Number(line) - 1, Number(column) - 1);
+      return source ? `${source.file}:${source.line + 1}:${source.column + 1}` : built;
+    } catch {
+      return built;
+    }
   });
 }

@@ -1,10 +1,10 @@
 // Complete products, for the product page, the cart and the Store API.
 import type {
   AttributeTerm,
-  ProductCategory,
   EffectivePrice,
   Product,
   ProductAttribute,
+  ProductCategory,
   StockLevel,
   Variation,
 } from '../../rules/catalog/product.ts';

@@ -37,9 +37,10 @@ const sharedAttributes = createSizedCache<ProductAttribute>({ ...cacheLimits.sha
 /** One object for an attribute with the same terms, whichever product has it. */
 function shareAttribute(attribute: ProductAttribute): ProductAttribute {
   const key = JSON.stringify(attribute);
-  const shared = sharedAttributes.get(key) ?? attribute;
-  sharedAttributes.set(key, shared);
-  return shared;
+  const shared = sharedAttributes.get(key);
+  if (shared) return shared;
+  sharedAttributes.set(key, attribute);
+  return attribute;
 }
 
 /** Products as the cache keeps them: most have their attributes in common with others, and are a fifth smaller without copies. */
