@@ -7,9 +7,17 @@ function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
+const createInteger = (min: number, max: number) => z.preprocess(asNumber, z.int().min(min).max(max));
+
+/** A schema takes 10 kB, and many parameters have the same bounds. */
+const integers = new Map<string, ReturnType<typeof createInteger>>();
+
 /** An integer within bounds, in JSON or as query text. */
-export function integerBetween(min: number, max: number) {
-  return z.preprocess(asNumber, z.int().min(min).max(max));
+export function integerBetween(min: number, max: number): ReturnType<typeof createInteger> {
+  const bounds = `${min}..${max}`;
+  const schema = integers.get(bounds) ?? createInteger(min, max);
+  integers.set(bounds, schema);
+  return schema;
 }
 
 export const anyInteger = integerBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);

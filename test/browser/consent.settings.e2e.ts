@@ -36,6 +36,24 @@ async function cookieValue(page: Page, name: string): Promise<string | null> {
 
 const readVisit = async (page: Page) => decodeVisit(await cookieValue(page, cookieNames.visit));
 
+// Requests that a test delays are cancelled with their page whatever they ask for, so the call itself is looked at.
+test('a visitor who answers and leaves in the same moment is not asked again: the call outlives its page', async ({
+  page,
+}) => {
+  await forgetChoice(page);
+  await page.addInitScript((path) => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      if (input === path) document.documentElement.dataset['keptAlive'] = String(init?.keepalive);
+      return fetch(input, init);
+    };
+  }, paths.consent);
+  await page.goto('/');
+  await answer(page, consentTexts.refuse).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-kept-alive', 'true');
+});
+
 test('before consent and after a refusal a page requests nothing of others; after consent the analytics service hears each page once [1-19] [4.15-03]', async ({
   page,
   request,

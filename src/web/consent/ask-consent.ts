@@ -19,11 +19,15 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Sends the choice as the form of its page does. The answer sets the cookie; where it leads to is not fetched. */
+/**
+ * Sends the choice as the form of its page does, also when the visitor leaves this page meanwhile. The answer sets the
+ * cookie; where it leads to is not fetched.
+ */
 async function sendChoice(choice: ConsentChoice, version: string): Promise<boolean> {
   const { choice: choiceField, version: versionField, banner } = consentFields;
   const body = new URLSearchParams({ [choiceField]: choice, [versionField]: version, [banner]: '1' });
-  const response = await fetch(paths.consent, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
+  const request = { method: 'POST', body, redirect: 'manual', keepalive: true } as const;
+  const response = await fetch(paths.consent, request).catch(() => null);
   return response?.type === 'opaqueredirect';
 }
 
