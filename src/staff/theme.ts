@@ -128,6 +128,8 @@ function componentOptions(colours: Colours): NonNullable<ThemeOptions['component
       },
     },
     MuiIconButton: { styleOverrides: { root: { '&[aria-disabled="true"]': { opacity: 0.4 } } } },
+    // The colour of buttons, which Material UI takes for links, is too dark to read on a dark ground.
+    MuiLink: { defaultProps: { color: colours.accentText } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: colours.card },

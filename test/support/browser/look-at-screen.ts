@@ -1,5 +1,6 @@
-// What every page of the back office and of the account area must satisfy, in a small window and in a wide one.
+// What every page of the back office and of the account area must satisfy, in a small window and in a wide one, light and dark.
 import type { Page } from '@playwright/test';
+import { waitForFrames } from './frames.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { expectAccessible } from './test.ts';
 
@@ -7,8 +8,8 @@ import { expectAccessible } from './test.ts';
 const pictures = process.env['SCREENSHOTS'];
 
 /**
- * Expects that axe finds nothing and that the page is not wider than its window, at 360 and 1440 px. The window is
- * wide afterwards. `picture`: the name of the pictures.
+ * Expects that axe finds nothing and that the page is not wider than its window, at 360 and 1440 px, and that axe finds nothing
+ * in the dark. The window is wide afterwards, and light. `picture`: the name of the pictures.
  */
 export async function lookAtScreen(page: Page, picture: string): Promise<void> {
   for (const width of [360, 1440]) {
@@ -17,4 +18,11 @@ export async function lookAtScreen(page: Page, picture: string): Promise<void> {
     await expectNoSidewaysScroll(page, `${picture}, ${width} px`);
     if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${picture}-${width}.png`, fullPage: true });
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // The program of the back office changes its colours when the browser tells it.
+  await waitForFrames(page);
+  await expectAccessible(page);
+  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${picture}-dark.png`, fullPage: true });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await waitForFrames(page);
 }
