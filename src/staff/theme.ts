@@ -130,6 +130,8 @@ function componentOptions(colours: Colours): NonNullable<ThemeOptions['component
     MuiIconButton: { styleOverrides: { root: { '&[aria-disabled="true"]': { opacity: 0.4 } } } },
     // The colour of buttons, which Material UI takes for links, is too dark to read on a dark ground.
     MuiLink: { defaultProps: { color: colours.accentText } },
+    // A chosen product with a long name is cut off; the form stays as wide as its window.
+    MuiAutocomplete: { styleOverrides: { root: { minWidth: 0 } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: colours.card },

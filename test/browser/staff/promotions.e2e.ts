@@ -4,14 +4,20 @@ import { promotionTexts } from '../../../src/texts/promotions.ts';
 import { staffPromotionTexts as texts } from '../../../src/texts/staff-promotions.ts';
 import { fetchAllProducts, itemAt } from '../../support/browser/catalogue.ts';
 import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
 import { uniqueWord } from '../../support/browser/unique.ts';
 
 test('staff make a promotion, see what a customer gets, and delete it', async ({ page, request, expectTrouble }) => {
   // The browser's console reports the refusal.
   expectTrouble(/400 .*shop\/v1\/promotions/);
+  const products = await fetchAllProducts(request);
   const product = itemAt(
-    (await fetchAllProducts(request)).filter((one) => one.type === 'simple' && one.is_in_stock),
+    products.filter((one) => one.type === 'simple' && one.is_in_stock),
+    0,
+  );
+  const longest = itemAt(
+    products.toSorted((one, other) => other.name.length - one.name.length),
     0,
   );
   const title = `Proefkorting ${uniqueWord()}`;
@@ -28,6 +34,13 @@ test('staff make a promotion, see what a customer gets, and delete it', async ({
   await page.getByLabel(/^Aantal: /).fill('3');
   await expect(page.getByText(`${title}: -`)).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByLabel(texts.about).selectOption({ label: texts.chosen });
+  await page.getByRole('combobox', { name: texts.products, exact: true }).fill(longest.name);
+  await page.getByRole('option', { name: longest.name }).first().click();
+  await expect(page.getByRole('button', { name: longest.name }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page, 'a promotion for a product with a long name');
+  await page.getByLabel(texts.about).selectOption({ label: texts.everything });
 
   await page.getByLabel(texts.min).fill('0');
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
