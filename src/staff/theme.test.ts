@@ -27,6 +27,7 @@ describe.each([
     ['inkSoft', 'card'],
     ['inkSoft', 'stage'],
     ['onAccent', 'accent'],
+    ['accentText', 'paper'],
     ['accentText', 'card'],
     ['accentText', 'accentWash'],
     ['ok', 'okWash'],

@@ -128,7 +128,7 @@ function componentOptions(colours: Colours): NonNullable<ThemeOptions['component
       },
     },
     MuiIconButton: { styleOverrides: { root: { '&[aria-disabled="true"]': { opacity: 0.4 } } } },
-    // The colour of buttons, which Material UI takes for links, is too dark to read on a dark ground.
+    // By default a link has the accent of a button, which is too dark to read on a dark ground.
     MuiLink: { defaultProps: { color: colours.accentText } },
     // A chosen product with a long name is cut off; the form stays as wide as its window.
     MuiAutocomplete: { styleOverrides: { root: { minWidth: 0 } } },

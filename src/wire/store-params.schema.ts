@@ -7,16 +7,16 @@ function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
-const createInteger = (min: number, max: number) => z.preprocess(asNumber, z.int().min(min).max(max));
+const createIntegerSchema = (min: number, max: number) => z.preprocess(asNumber, z.int().min(min).max(max));
 
-/** A schema takes 10 kB, and many parameters have the same bounds. */
-const integers = new Map<string, ReturnType<typeof createInteger>>();
+/** By their bounds. A schema takes about 10 kB, and only a third of the parameters have bounds of their own. */
+const integerSchemas = new Map<string, ReturnType<typeof createIntegerSchema>>();
 
 /** An integer within bounds, in JSON or as query text. */
-export function integerBetween(min: number, max: number): ReturnType<typeof createInteger> {
+export function integerBetween(min: number, max: number): ReturnType<typeof createIntegerSchema> {
   const bounds = `${min}..${max}`;
-  const schema = integers.get(bounds) ?? createInteger(min, max);
-  integers.set(bounds, schema);
+  const schema = integerSchemas.get(bounds) ?? createIntegerSchema(min, max);
+  integerSchemas.set(bounds, schema);
   return schema;
 }
 

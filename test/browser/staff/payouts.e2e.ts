@@ -61,9 +61,7 @@ test('the account number of a customer, the file for the bank, and that it was p
     .first()
     .click();
   expect((await download).suggestedFilename()).toMatch(/^TERUG-\d{8}-\d+\.xml$/);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await lookAtScreen(page, 'payouts-batch-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
+  await lookAtScreen(page, 'payouts-batch');
   await batches
     .getByRole('button', { name: /is betaald$/ })
     .first()

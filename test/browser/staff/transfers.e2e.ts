@@ -75,8 +75,7 @@ test('a file of the bank is read, and its transfers are booked with one key or s
   const settled = page.getByRole('region', { name: 'Afgehandeld' }).getByRole('listitem');
   await expect(settled.filter({ hasText: unique })).toContainText('apart gezet');
   await expect(settled.filter({ has: page.getByRole('link', { name: `Bestelling ${first}` }) })).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await lookAtScreen(page, 'transfers-settled-dark');
+  await lookAtScreen(page, 'transfers-settled');
   await settled.getByRole('link', { name: `Bestelling ${second}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second);
 });

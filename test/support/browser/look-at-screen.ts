@@ -8,21 +8,20 @@ import { expectAccessible } from './test.ts';
 const pictures = process.env['SCREENSHOTS'];
 
 /**
- * Expects that axe finds nothing and that the page is not wider than its window, at 360 and 1440 px, and that axe finds nothing
- * in the dark. The window is wide afterwards, and light. `picture`: the name of the pictures.
+ * Expects that axe finds nothing and that the page is not wider than its window, at 360 and 1440 px, light and dark. The window
+ * is wide and light afterwards. `picture`: the name of the pictures.
  */
 export async function lookAtScreen(page: Page, picture: string): Promise<void> {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page, `${picture}, ${width} px`);
-    if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${picture}-${width}.png`, fullPage: true });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // The program of the back office changes its colours when the browser tells it.
+      await waitForFrames(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page, `${picture}, ${width} px, ${colorScheme}`);
+      if (pictures === undefined) continue;
+      await page.screenshot({ path: `${pictures}/${picture}-${width}-${colorScheme}.png`, fullPage: true });
+    }
   }
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // The program of the back office changes its colours when the browser tells it.
-  await waitForFrames(page);
-  await expectAccessible(page);
-  if (pictures !== undefined) await page.screenshot({ path: `${pictures}/${picture}-dark.png`, fullPage: true });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await waitForFrames(page);
 }
