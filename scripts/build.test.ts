@@ -69,6 +69,7 @@ it.skipIf(process.platform === 'win32')(
       '--no-warnings',
       expect.stringMatching(/^--max-semi-space-size=\d+$/),
       expect.stringMatching(/^--heap-growing-percent=\d+$/),
+      '--external-memory-accounted-in-global-limit',
     ];
     expect(output).toMatchObject({
       pid,

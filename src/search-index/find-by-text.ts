@@ -2,8 +2,7 @@
 import { formKey } from '../rules/search/word-form.ts';
 import type { Alternative, QueryPart } from '../rules/search/query-words.ts';
 import { scoreOf } from '../rules/search/search-score.ts';
-import { countBits, emptyBitSet, hasBit, intersection, numbersInSet, union } from './bit-set.ts';
-import type { BitSet } from './bit-set.ts';
+import { countBits, emptyBitSet, forEachNumber, hasBit, intersection, union } from './bit-set.ts';
 import { intersectionOf, unionOf } from './part-matches.ts';
 import type { PartMatches } from './part-matches.ts';
 import type { PostingList } from './posting-list.ts';
@@ -100,19 +99,19 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], kind: TextMatc
   const weights = parts.map(({ bits }) => Math.log(1 + size / (1 + countBits(bits))));
   const full = weights.reduce((sum, weight) => sum + weight, 0);
   const [first = emptyBitSet(size), ...others] = parts.map(({ bits }) => bits);
-  const candidates = numbersInSet(kind === 'all' ? intersection([first, ...others]) : union([first, ...others]));
-  const matched = matchedWeights(candidates, parts, weights);
-  const ids = new Float64Array(candidates.length);
-  const scores = new Float32Array(candidates.length);
+  const candidates = kind === 'all' ? intersection([first, ...others]) : union([first, ...others]);
+  const most = countBits(candidates);
+  const ids = new Float64Array(most);
+  const scores = new Float32Array(most);
   let count = 0;
-  for (let place = 0; place < candidates.length; place += 1) {
-    const document = candidates[place] ?? 0;
+  forEachNumber(candidates, (document) => {
     const id = index.productIds[document] ?? 0;
-    if (id === 0) continue;
+    if (id === 0) return;
+    const matched = matchedWeight(document, parts, weights);
     ids[count] = id;
-    scores[count] = scoreOf((matched[place] ?? 0) / full, parts.length, index.nameLengths[document] ?? 0);
+    scores[count] = scoreOf(matched / full, parts.length, index.nameLengths[document] ?? 0);
     count += 1;
-  }
+  });
   const meant = parts.some(({ instead }) => instead !== null)
     ? parts.map(({ text, instead }) => instead ?? text).join(' ')
     : null;
@@ -120,22 +119,16 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], kind: TextMatc
   return kind === 'all' ? found : onlyNearest(found);
 }
 
-/** The weighted sum over the parts, of each document. */
-function matchedWeights(
-  documents: Uint32Array,
-  parts: readonly MatchedPart[],
-  weights: readonly number[],
-): Float64Array {
-  const sums = new Float64Array(documents.length);
-  for (const [part, { classes }] of parts.entries())
-    for (const { value, bits } of classes) addToMembers(sums, documents, bits, value * (weights[part] ?? 0));
-  return sums;
-}
-
-/** Adds to the sums of the numbers that are in a set. */
-function addToMembers(sums: Float64Array, numbers: Uint32Array, bits: BitSet, added: number): void {
-  for (let place = 0; place < numbers.length; place += 1)
-    if (hasBit(bits, numbers[place] ?? 0)) sums[place] = (sums[place] ?? 0) + added;
+/** The weighted sum of what the parts found in a document. */
+function matchedWeight(document: number, parts: readonly MatchedPart[], weights: readonly number[]): number {
+  let sum = 0;
+  for (let part = 0; part < parts.length; part += 1)
+    for (const { value, bits } of parts[part]?.classes ?? [])
+      if (hasBit(bits, document)) {
+        sum += value * (weights[part] ?? 0);
+        break;
+      }
+  return sum;
 }
 
 function onlyNearest(found: TextMatches): TextMatches {

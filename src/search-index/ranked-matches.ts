@@ -36,6 +36,7 @@ export function scoreMatches({ ids, listed }: Pick<FacetIndex, 'ids' | 'listed'>
     steps[count] = scoreStep(matches.scores[place] ?? 0);
     count += 1;
   }
+  if (count === ordinals.length) return { ordinals, steps };
   return { ordinals: ordinals.slice(0, count), steps: steps.slice(0, count) };
 }
 
@@ -76,7 +77,10 @@ export function selectRanked(
     // Sorted ascending, so that the lowest ordinal comes first of products that are equal in all else.
     best.add((rankRange - rank) * ordinalRange + ordinal);
   }
-  return Array.from(best.sorted().subarray(offset), (key) => key % ordinalRange);
+  return best
+    .sorted()
+    .slice(offset)
+    .map((key) => key % ordinalRange);
 }
 
 interface FirstMatches {
@@ -107,8 +111,8 @@ export function selectFirst(ranked: RankedMatches, count: number): readonly numb
 const rankRange = 2 ** 10 * soldRange;
 
 /** Keeps the `count` smallest of the keys that are added: a heap with the largest of them on top, which the next smaller one replaces. */
-function createSmallestKeys(count: number): { add(key: number): void; sorted(): Float64Array } {
-  const heap = new Float64Array(count).fill(Infinity);
+function createSmallestKeys(count: number): { add(key: number): void; sorted(): readonly number[] } {
+  const heap = Array<number>(count).fill(Infinity);
   return {
     add(key) {
       if (!(key < (heap[0] ?? -Infinity))) return;
@@ -122,6 +126,6 @@ function createSmallestKeys(count: number): { add(key: number): void; sorted(): 
       }
       heap[place] = key;
     },
-    sorted: () => heap.sort(),
+    sorted: () => heap.toSorted((one, other) => one - other),
   };
 }

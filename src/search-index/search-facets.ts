@@ -4,6 +4,7 @@ import {
   countBits,
   countCommon,
   countIntersection,
+  forEachNumber,
   hasBit,
   hasCommon,
   intersection,
@@ -133,11 +134,11 @@ export function priceRangeOf({ orders, columns: { price } }: FacetIndex, bits: B
   if (count === 0) return null;
   if (count <= fewProducts) {
     const range = { lowest: Infinity, highest: -Infinity };
-    for (const ordinal of numbersInSet(bits)) {
+    forEachNumber(bits, (ordinal) => {
       const cents = price[ordinal] ?? 0;
       if (cents < range.lowest) range.lowest = cents;
       if (cents > range.highest) range.highest = cents;
-    }
+    });
     return range;
   }
   const cheapest = firstInOrder(orders.price, bits);
@@ -238,9 +239,8 @@ export function searchFacets(index: FacetIndex, query: FacetQuery, counted?: rea
   const state = { ...query.state, filters };
   const { category, found } = query;
   const unfiltered = intersection([
-    index.listed,
+    found ? matchedProducts(found) : index.listed,
     ...(category === null ? [] : [productsWithTerm(index, categoryTaxonomy, category)]),
-    ...(found ? [matchedProducts(found)] : []),
   ]);
   const matches = filters.map((filter) => ({ filter, bits: productsMatching(index, filter) }));
   const priceSets =
@@ -305,8 +305,9 @@ function countFacet(
     if (offeredTerms && !offeredTerms.has(slug)) return [];
     const holders = productsWithTerm(index, request.taxonomy, slug);
     const isChosen = chosen.includes(slug);
-    if (!isChosen && !hasCommon(base, holders)) return [];
-    return [{ term: slug, name, count: countCommon(countedProducts, holders), chosen: isChosen }];
+    const count = countCommon(countedProducts, holders);
+    const isOffered = isChosen || count > 0 || (countedProducts !== base && hasCommon(base, holders));
+    return isOffered ? [{ term: slug, name, count, chosen: isChosen }] : [];
   });
   return options.length === 0 ? [] : [{ taxonomy: request.taxonomy, label: taxonomy.label, logicalJoin, options }];
 }
