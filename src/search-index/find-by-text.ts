@@ -119,7 +119,7 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], kind: TextMatc
   return kind === 'all' ? found : onlyNearest(found);
 }
 
-/** The weighted sum of what the parts found in a document. */
+/** The weighted sum of what the parts found in a document, which is in one class of a part at most. */
 function matchedWeight(document: number, parts: readonly MatchedPart[], weights: readonly number[]): number {
   let sum = 0;
   for (let part = 0; part < parts.length; part += 1)

@@ -36,6 +36,7 @@ export function scoreMatches({ ids, listed }: Pick<FacetIndex, 'ids' | 'listed'>
     steps[count] = scoreStep(matches.scores[place] ?? 0);
     count += 1;
   }
+  // Mostly all are listed, and nothing is copied.
   if (count === ordinals.length) return { ordinals, steps };
   return { ordinals: ordinals.slice(0, count), steps: steps.slice(0, count) };
 }
@@ -51,7 +52,7 @@ export function rankMatches(
   return { index, key, ordinals, steps, featured: new Set(featuredOrdinals) };
 }
 
-/** The matches as a set of the index. */
+/** The matches as a set of the index; all of them are listed. */
 export function matchedProducts({ index, ordinals }: RankedMatches): BitSet {
   return bitSetOf(ordinals, index.ids.length);
 }
