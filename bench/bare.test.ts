@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bareCpuPerRequest, measureBare, startBareServer } from './bare.ts';
+import { bareCpuPerRequest, measureBare, measureBareAround, startBareServer } from './bare.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'vitrine-bare-'));
 const stops: (() => void)[] = [];
@@ -21,6 +21,8 @@ describe('the bare server', () => {
     const usage = await measureBare(server, 0.3);
     expect(usage.requests).toBeGreaterThan(16);
     expect(usage.ms).toBeGreaterThan(0);
+    const around = await measureBareAround(server, () => Promise.resolve('done'));
+    expect(around).toEqual({ value: 'done', bareCpuMs: expect.any(Number) as number });
     server.stop();
     await expect(measureBare(server, 0.1)).rejects.toThrow();
   });

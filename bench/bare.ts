@@ -72,3 +72,16 @@ export function bareCpuPerRequest(uses: readonly BareUsage[]): number | undefine
   const requests = uses.reduce((sum, use) => sum + use.requests, 0);
   return requests === 0 ? undefined : uses.reduce((sum, use) => sum + use.ms, 0) / requests;
 }
+
+/** How long the bare server is measured before and after work that cannot be interrupted for it. */
+export const bareSecondsAround = 2;
+
+/** Measures the bare server before and after `work`: the result of `work`, and the bare server's CPU milliseconds per request. */
+export async function measureBareAround<T>(
+  server: BareServer,
+  work: () => Promise<T>,
+): Promise<{ value: T; bareCpuMs: number | undefined }> {
+  const before = await measureBare(server, bareSecondsAround);
+  const value = await work();
+  return { value, bareCpuMs: bareCpuPerRequest([before, await measureBare(server, bareSecondsAround)]) };
+}

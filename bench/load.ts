@@ -1,5 +1,5 @@
 // Measures one kind of request with one connection and with sixteen.
-import { bareCpuPerRequest, measureBare } from './bare.ts';
+import { bareCpuPerRequest, bareSecondsAround, measureBare } from './bare.ts';
 import type { BareUsage } from './bare.ts';
 import { driveLoad, limitSource, mergeResults } from './load-driver.ts';
 import type { DriveResult, ScenarioSource } from './load-driver.ts';
@@ -30,8 +30,6 @@ const maxRounds = 40;
 /** The length of a round, and of the measurement of the bare server after it. */
 const roundSeconds = 1;
 const bareSeconds = 0.4;
-/** The bare server is measured so long before and after a load that jobs follow. */
-const bareSecondsAroundJobs = 2;
 /**
  * How many operations a row is warmed up with. V8 optimises a function after so many calls, however long they take; by time,
  * a slow machine would be measured colder than a fast one.
@@ -101,9 +99,6 @@ export function cpuPerScenario(phases: readonly Phase[]): number {
   return phases.reduce((sum, phase) => sum + totalCpu(phase.cpu), 0) / units;
 }
 
-const describeBare = (ms: number | undefined) =>
-  ms === undefined ? [] : [`the bare server beside it ${ms.toFixed(4)} ms`];
-
 const busyDriverShare = 0.85;
 
 /** Notes that a reader needs to interpret the figures. */
@@ -141,20 +136,20 @@ async function measurePhases(bench: Bench, load: LoadTest): Promise<RowResult> {
   await (load.isFollowedByJobs ? warmUp(bench, load) : bench.takeTurn(() => warmUp(bench, load)));
   await load.settle?.();
   const bare: BareUsage[] = [];
-  if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAroundJobs));
+  if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAround));
   const phases = await bench.withProfile(async () => {
     const measured: Phase[] = [];
     for (const connections of connectionCounts) measured.push(await runPhase(bench, load, connections, bench.seconds));
     return measured;
   });
   await load.finish?.();
-  if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAroundJobs));
+  if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAround));
   const bareCpuMs = bareCpuPerRequest([...bare, ...phases.flatMap((phase) => phase.bare ?? [])]);
   return {
     figure: cpuPerScenario(phases),
     phases,
     wrong: phases.reduce((sum, phase) => sum + phase.result.wrong, 0),
-    notes: [...describePhases(bench, phases), ...describeBare(bareCpuMs)],
+    notes: describePhases(bench, phases),
     isInTurns: !load.isFollowedByJobs,
     bareCpuMs,
   };

@@ -31,21 +31,27 @@ describe('the report', () => {
     expect(tableOf([{ row: 'search', engine: 'sqlite', products: null, result: none }])).toContain('not measured');
   });
 
-  it('holds CPU time against the target as on the machine of the targets, once the bare server was measured', () => {
+  it('holds a time against the target as on the machine of the targets, once the bare server was measured', () => {
     const rows = [
       { row: 'cached', engine: 'sqlite', products: 1_000, result: { ...result, figure: 0.9, bareCpuMs: 0.05 } },
       { row: 'product', engine: 'sqlite', products: 1_000, result: { ...result, figure: 4, bareCpuMs: 0.05 } },
       { row: 'start', engine: 'sqlite', products: 1_000, result: { ...result, figure: 0.5 } },
       { row: 'product', engine: 'sqlite', products: 1_000, result: { ...result, figure: 4 } },
+      { row: 'stall', engine: 'sqlite', products: 1_000, result: { ...result, figure: 400, bareCpuMs: 0.05 } },
+      { row: 'memory', engine: 'sqlite', products: 1_000, result: { ...result, figure: 400, bareCpuMs: 0.05 } },
     ] as const;
     const table = tableOf(rows);
     expect(table).toMatch(/4\.00 ms CPU\s+2\.00\s+≤ 2\.2\s+met/);
+    expect(table).toMatch(/400 ms\s+200\.00\s+≤ 250\s+met/);
+    expect(table).toContain('    the bare server beside it 0.0500 ms');
     expect(table).toMatch(/0\.900 × bare\s+≥ 0\.75\s+met/);
     expect(table).toMatch(/0\.50 s\s+≤ 1\s+met/);
     expect(figuresOf(rows)).toMatchObject([
       { even: null },
       { figure: 4, even: 2, bareCpuMs: 0.05, verdict: 'met' },
       { even: null, bareCpuMs: null },
+      { even: null, verdict: 'NOT MET' },
+      { even: 200, verdict: 'met' },
       { even: null, verdict: 'NOT MET' },
     ]);
   });

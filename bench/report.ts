@@ -46,6 +46,10 @@ function phaseCells({ result }: ReportedRow, connections: number): readonly stri
   ];
 }
 
+function notesOf({ result: { notes, bareCpuMs } }: ReportedRow): readonly string[] {
+  return bareCpuMs === undefined ? notes : [...notes, `the bare server beside it ${bareCpuMs.toFixed(4)} ms`];
+}
+
 const headings = [
   '',
   'figure',
@@ -84,7 +88,7 @@ export function tableOf(list: readonly ReportedRow[]): string {
       .trimEnd();
   return [
     draw(headings),
-    ...list.flatMap((one, index) => [draw(lines[index] ?? []), ...one.result.notes.map((note) => `    ${note}`)]),
+    ...list.flatMap((one, index) => [draw(lines[index] ?? []), ...notesOf(one).map((note) => `    ${note}`)]),
   ].join('\n');
 }
 

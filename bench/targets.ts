@@ -52,13 +52,15 @@ export type RowName = keyof typeof targets;
 /** CPU milliseconds of the bare server on the machine that the targets were written for. */
 const referenceBareCpu = 0.025;
 
+const timeMeasures: ReadonlySet<Measure> = new Set(['ms CPU', 'ms', 's']);
+
 /**
- * A figure in CPU time as it would be on the machine of the targets: machines differ, and one machine from hour to hour.
+ * A time as it would be on the machine of the targets: machines differ, and one machine from hour to hour.
  * `bareCpu`: the CPU milliseconds of the bare server per request, measured beside the row. null for a row that measures
- * something else.
+ * no time.
  */
 export function evenFigure(row: RowName, figure: number, bareCpu: number): number | null {
-  return targets[row].measure === 'ms CPU' ? (figure * referenceBareCpu) / bareCpu : null;
+  return timeMeasures.has(targets[row].measure) ? (figure * referenceBareCpu) / bareCpu : null;
 }
 
 /** Whether a text is the name of a row. */

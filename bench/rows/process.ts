@@ -1,5 +1,7 @@
 // Costs of the process itself: memory after use, and start-up time.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bareCpuPerRequest, measureBare } from '../bare.ts';
+import type { BareUsage } from '../bare.ts';
 import { driveLoad, limitSource, percentile } from '../load-driver.ts';
 import { readMemory } from '../process-stats.ts';
 import { describePhases } from '../load.ts';
@@ -37,18 +39,22 @@ export const memoryRow: BenchRow = async (bench) => {
 };
 
 const startCount = 5;
+const bareSecondsAfterStart = 0.8;
 
 /** Start-up time: the median of five starts on existing data. */
 export const startRow: BenchRow = async (bench) => {
   const seconds: number[] = [];
+  const bare: BareUsage[] = [];
   for (let start = 0; start < startCount; start += 1) {
     await bench.restart();
     seconds.push(bench.shop.startupMs / 1_000);
+    bare.push(await measureBare(bench.bare, bareSecondsAfterStart));
   }
   return {
     figure: percentile(seconds, 0.5),
     phases: [],
     wrong: 0,
     notes: [`of ${startCount}: ${seconds.map((one) => one.toFixed(2)).join(', ')} s`],
+    bareCpuMs: bareCpuPerRequest(bare),
   };
 };

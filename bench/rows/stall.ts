@@ -1,6 +1,7 @@
 // How long the shop answers nothing else while many visitors search.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { machinePaths } from '../../src/wire/machine-paths.ts';
+import { measureBareAround } from '../bare.ts';
 import { measureCpu } from '../cpu-usage.ts';
 import { openConnection } from '../http/connection.ts';
 import { browserHeaders, getRequest } from '../http/request.ts';
@@ -8,7 +9,7 @@ import { describePhases } from '../load.ts';
 import { driveLoad, percentile } from '../load-driver.ts';
 import type { ScenarioSource } from '../load-driver.ts';
 import { searchPath, searchTerms } from './lists.ts';
-import type { BenchRow, Phase } from './row.ts';
+import type { Bench, BenchRow, Phase, RowResult } from './row.ts';
 
 const searchers = 20;
 /** The time between two probes, in ms. */
@@ -45,8 +46,7 @@ async function probeHealth(port: number, isOver: () => boolean): Promise<readonl
   return latencies;
 }
 
-/** The longest time that /healthz takes while twenty visitors search without a pause. */
-export const stallRow: BenchRow = async (bench) => {
+async function measureStall(bench: Bench): Promise<RowResult> {
   let isOver = false;
   const watch = await measureCpu(bench.shop.pid, bench.database.backends);
   const probing = probeHealth(bench.shop.port, () => isOver);
@@ -66,4 +66,10 @@ export const stallRow: BenchRow = async (bench) => {
       ...describePhases(bench, [phase]),
     ],
   };
+}
+
+/** The longest time that /healthz takes while twenty visitors search without a pause. */
+export const stallRow: BenchRow = async (bench) => {
+  const { value, bareCpuMs } = await measureBareAround(bench.bare, () => measureStall(bench));
+  return { ...value, bareCpuMs };
 };

@@ -4,12 +4,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { typedMediaType } from '../../src/wire/paths.ts';
 import { wishlistPaths } from '../../src/wire/wishlist-paths.ts';
 import { browserLaunch } from '../../test/support/browser/chromium.ts';
+import { bareCpuPerRequest, measureBare } from '../bare.ts';
+import type { BareUsage } from '../bare.ts';
 import { unmeasured } from './row.ts';
 import type { Bench, BenchRow } from './row.ts';
 
 const savedItems = 500;
 const cpuSlowdown = 4;
 const visits = 3;
+const bareSecondsAfterVisit = 1.5;
 const screen = { viewport: { width: 1280, height: 900 } };
 
 interface Interaction {
@@ -104,6 +107,7 @@ export const longWishlistRow: BenchRow = async (bench) => {
   const browser = await chromium.launch(await browserLaunch());
   try {
     const results: (readonly Interaction[])[] = [];
+    const bare: BareUsage[] = [];
     const lists: Awaited<ReturnType<typeof saveItems>>[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
       const context = await browser.newContext(screen);
@@ -112,6 +116,7 @@ export const longWishlistRow: BenchRow = async (bench) => {
       lists.push(list);
       results.push(await measureVisit(await context.newPage(), `${address}${wishlistPaths.own}`));
       await context.close();
+      bare.push(await measureBare(bench.bare, bareSecondsAfterVisit));
     }
     const medians = (results[0] ?? []).map(({ name }, at) => ({
       name,
@@ -128,6 +133,7 @@ export const longWishlistRow: BenchRow = async (bench) => {
           .map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`)
           .join(', ')}`,
       ],
+      bareCpuMs: bareCpuPerRequest(bare),
     };
   } finally {
     await browser.close();
