@@ -70,6 +70,7 @@ it.skipIf(process.platform === 'win32')(
       expect.stringMatching(/^--max-semi-space-size=\d+$/),
       expect.stringMatching(/^--heap-growing-percent=\d+$/),
       '--external-memory-accounted-in-global-limit',
+      '--no-allocation-site-pretenuring',
     ];
     expect(output).toMatchObject({
       pid,
