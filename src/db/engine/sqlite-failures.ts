@@ -14,6 +14,12 @@ const failureByResult: Readonly<Record<number, DatabaseFailure>> = {
   26: 'damaged',
 };
 
+/** By SQLite's extended result code, where it tells more than the primary one. */
+const failureByExtendedResult: Readonly<Record<number, DatabaseFailure>> = {
+  // SQLITE_IOERR_SHMSIZE: there is no room for the index of the log of writes, the first file that a start makes longer.
+  4874: 'full',
+};
+
 /** The low bits of an extended result code are the primary code. */
 const primaryCodeMask = 255;
 
@@ -31,6 +37,9 @@ export function sqliteFailureOf(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
   if (error.message === barrierMessages.moving) return 'moving';
   if (error.message === barrierMessages.moved) return 'moved';
-  if ('errcode' in error) return failureByResult[Number(error.errcode) & primaryCodeMask] ?? null;
+  if ('errcode' in error) {
+    const code = Number(error.errcode);
+    return failureByExtendedResult[code] ?? failureByResult[code & primaryCodeMask] ?? null;
+  }
   return 'code' in error && typeof error.code === 'string' ? (failureBySystemCode[error.code] ?? null) : null;
 }
