@@ -17,7 +17,7 @@ import type { ChangeState } from '../components/use-change.ts';
 import { useDragOrder } from '../components/use-drag-order.ts';
 import type { DragOrder } from '../components/use-drag-order.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
-import { thumbnailOf } from '../media/media-record.ts';
+import { localPicture, thumbnailOf } from '../media/media-record.ts';
 import { dropPosition, isWithin } from '../menu/menu-tree.ts';
 import { endpoints, pageResources } from '../resources.ts';
 import type { ShopCategoryRecord } from '../records.ts';
@@ -237,7 +237,7 @@ function CategoryForm({ category, parents, change, onSubmit }: CategoryFormProps
       {values.image && (
         <Box
           component="img"
-          src={values.image.src}
+          src={localPicture(values.image.src)}
           alt={values.image.alt}
           sx={{ width: 120, height: 120, objectFit: 'cover', borderRadius: 1 }}
         />

@@ -4,6 +4,15 @@ import type { FocalPoint } from '../../rules/catalog/focal-point.ts';
 import type { BlockPicture } from '../../rules/home/sections.ts';
 import type { WpMedia } from '../../wire/media.ts';
 
+/**
+ * The address of a picture of the shop as this page asks for it. REST tells it with the shop's own origin; the shop of a demo is
+ * also opened as localhost, whose pages take pictures from there alone.
+ */
+export function localPicture(address: string): string {
+  const { pathname, search } = new URL(address, location.origin);
+  return `${pathname}${search}`;
+}
+
 /** The address of a size for a thumbnail. */
 export function thumbnailOf({ media_details: { sizes }, source_url: original }: WpMedia): string {
   return (sizes['medium'] ?? sizes['thumbnail'])?.source_url ?? original;

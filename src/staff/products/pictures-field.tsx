@@ -7,7 +7,7 @@ import { DragHandle, dragItemStyle } from '../components/drag-handle.tsx';
 import { MoveButtons } from '../components/move-buttons.tsx';
 import { useDragOrder } from '../components/use-drag-order.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
-import { thumbnailOf } from '../media/media-record.ts';
+import { localPicture, thumbnailOf } from '../media/media-record.ts';
 
 interface PicturesFieldProps {
   images: readonly WcImage[];
@@ -58,7 +58,7 @@ export function PicturesField({ images, error, onChange }: PicturesFieldProps) {
             >
               <Box
                 component="img"
-                src={image.thumbnail}
+                src={localPicture(image.thumbnail)}
                 alt={image.alt || texts.pictureAt(at + 1)}
                 sx={{
                   width: '100%',

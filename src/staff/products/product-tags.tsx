@@ -5,6 +5,7 @@ import type { WcProductStatus } from '../../wire/wc-product.ts';
 import type { WcImage, WcOffer } from '../../wire/wc-offer.ts';
 import { formatApiAmount } from '../format/money.ts';
 import { Tag } from '../components/tag.tsx';
+import { localPicture } from '../media/media-record.ts';
 import type { ProductRow } from '../records.ts';
 
 /** The current price, marked when it is a sale price; `from`: the lowest price of the variations. */
@@ -61,7 +62,7 @@ export function ProductThumbnail({ image, size }: { image: WcImage | undefined; 
       {image && (
         <Box
           component="img"
-          src={image.src}
+          src={localPicture(image.src)}
           alt=""
           loading="lazy"
           width={size}

@@ -1,7 +1,7 @@
 // The media library of the back office. The pictures are uploaded by this file alone.
 import type { Page } from '@playwright/test';
 import { serverTimes } from '../../../src/settings/server-constants.ts';
-import { enterBackOffice } from '../../support/browser/enter-back-office.ts';
+import { enterBackOffice, logInByForm } from '../../support/browser/enter-back-office.ts';
 import { expectNoSidewaysScroll } from '../../support/browser/layout.ts';
 import { openFound } from '../../support/browser/staff-lists.ts';
 import { expect, expectAccessible, test } from '../../support/browser/test.ts';
@@ -172,4 +172,15 @@ test('a part that does not load within two minutes says so, and is loaded again 
   isHeld = false;
   await message.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible();
+});
+
+test('pictures are seen also where the shop is opened by another of its names', async ({ newVisitor, baseURL }) => {
+  const page = await newVisitor({ baseURL: (baseURL ?? '').replace('127.0.0.1', 'localhost') });
+  await logInByForm(page, '/beheer/media/', 'shop-manager');
+  for (const path of ['/beheer/media/', '/beheer/producten/']) {
+    await page.goto(path);
+    const picture = page.getByRole('main').locator('img').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
 });

@@ -32,6 +32,6 @@ export async function logInByForm(page: Page, path: string, role: AccountRole): 
   await expect(page).toHaveURL(/\/mijn-account\/\?redirect_to=/);
   await page.locator('#username').fill(email);
   await page.locator('#password').fill(password);
-  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
