@@ -18,6 +18,16 @@ test('a page without faults passes', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Koop' })).toBeVisible();
 });
 
+test('parts that the browser has not laid out yet are looked at as they will be', async ({ newVisitor }) => {
+  const page = await newVisitor({ viewport: { width: 1440, height: 900 } });
+  // The page waits for an idle processor before it has them laid out.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  await expectAccessible(page);
+});
+
 for (const [fault, body] of [
   ['a console error', '<script>console.error("fout")</script>'],
   ['an error of the page', '<script>setTimeout(() => { throw new Error("fout"); })</script>'],

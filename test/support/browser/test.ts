@@ -264,11 +264,16 @@ export async function expectAccessible(page: Page, within?: string, { isHeldBusy
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const faults = await page.evaluate(
     async ({ selector, tags }) => {
+      // A part that the browser has not laid out yet has a guessed size, and what is beyond it seems to lie on the page's ground.
+      const laidOut = new CSSStyleSheet();
+      laidOut.replaceSync('* { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(laidOut);
       const { violations } = await window.axe.run(selector ?? document, {
         runOnly: tags,
         resultTypes: ['violations'],
         iframes: false,
       });
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== laidOut);
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),
       );
