@@ -10,8 +10,8 @@ const memorySettings = {
     // That percentage counts buffers too. Otherwise V8 collects whenever 64 MB of buffers have come and gone, however large the
     // heap is that it has to mark: with 100,000 products every few seconds.
     '--external-memory-accounted-in-global-limit',
-    // What code allocates stays in the young generation at first, always. V8 would have objects of a request that waited for the
-    // database begin in the old generation; dead, they keep all that they refer to until the whole heap is collected.
+    // Everything is allocated in the young generation. Otherwise places of the code whose objects once lived long allocate in the
+    // old one, where the dead keep what they refer to until the whole heap is collected (docs/bench.md).
     '--no-allocation-site-pretenuring',
   ],
   env: {

@@ -6,7 +6,6 @@ import { focusStep, isCentre } from '../../rules/catalog/focal-point.ts';
 import type { FocalPoint } from '../../rules/catalog/focal-point.ts';
 import { staffMediaTexts as texts } from '../../texts/staff-media.ts';
 import { useColours } from '../components/colours.ts';
-import { localPicture } from './media-record.ts';
 
 /** The address of a picture, and the size that it takes, in pixels. */
 interface PictureSource {
@@ -52,7 +51,7 @@ export function FocalPointField({ source, value, onChange }: FocalPointFieldProp
         >
           <Box
             component="img"
-            src={localPicture(source.address)}
+            src={source.address}
             width={source.width}
             height={source.height}
             alt=""
@@ -106,7 +105,7 @@ function CardPreview({ address, point: { x, y } }: { address: string; point: Foc
     <Box component="figure" aria-hidden sx={{ m: 0 }}>
       <Box
         component="img"
-        src={localPicture(address)}
+        src={address}
         alt=""
         sx={{
           display: 'block',

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { MediaRecord } from '../records.ts';
-import { localPicture, nameOfMedia, thumbnailOf } from './media-record.ts';
+import { nameOfMedia, thumbnailOf } from './media-record.ts';
 
 /** Pictures in a grid. `children` renders what a picture is: a link, or a button. */
 export function MediaGrid({
@@ -36,7 +36,7 @@ export function MediaTile({ item }: { item: MediaRecord }) {
     <>
       <Box
         component="img"
-        src={localPicture(thumbnailOf(item))}
+        src={thumbnailOf(item)}
         alt=""
         loading="lazy"
         sx={{

@@ -15,7 +15,7 @@ import { parseGmt } from '../format/gmt-time.ts';
 import { pageResources } from '../resources.ts';
 import type { MediaRecord } from '../records.ts';
 import { MediaGrid, MediaTile } from './media-grid.tsx';
-import { localPicture, nameOfMedia, thumbnailOf } from './media-record.ts';
+import { nameOfMedia, thumbnailOf } from './media-record.ts';
 import { UploadZone } from './upload-zone.tsx';
 
 type View = 'grid' | 'list';
@@ -121,7 +121,7 @@ function SmallPicture({ item }: { item: MediaRecord }) {
   return (
     <Box
       component="img"
-      src={localPicture(thumbnailOf(item))}
+      src={thumbnailOf(item)}
       alt=""
       loading="lazy"
       sx={{ display: 'block', width: 56, height: 56, objectFit: 'cover', borderRadius: 1 }}

@@ -15,13 +15,13 @@ export function localPicture(address: string): string {
 
 /** The address of a size for a thumbnail. */
 export function thumbnailOf({ media_details: { sizes }, source_url: original }: WpMedia): string {
-  return (sizes['medium'] ?? sizes['thumbnail'])?.source_url ?? original;
+  return localPicture((sizes['medium'] ?? sizes['thumbnail'])?.source_url ?? original);
 }
 
 /** A size for a large view. Width and height in pixels. */
 export function largePictureOf({ media_details: details, source_url: original }: WpMedia) {
   const { width, height, source_url: address } = details.sizes['medium_large'] ?? { ...details, source_url: original };
-  return { address, width, height };
+  return { address: localPicture(address), width, height };
 }
 
 /** Its name in lists. */
