@@ -4,7 +4,7 @@
 const memorySettings = {
   flags: [
     // The size of V8's young generation in MB: smaller costs CPU time, larger costs memory.
-    '--max-semi-space-size=4',
+    '--max-semi-space-size=8',
     // How far, in percent, the heap may grow beyond the live data before it is collected; by default it is 40 MB larger.
     '--heap-growing-percent=25',
     // That percentage counts buffers too. Otherwise V8 collects whenever 64 MB of buffers have come and gone, however large the

@@ -2,9 +2,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rm, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
-import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { DefaultQueryExecutor, Kysely, SqliteDialect, sql } from 'kysely';
+import type { ConnectionProvider } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
@@ -15,31 +16,68 @@ import { sqliteTables } from './sqlite-tables.ts';
 /** More than the shop has, so that none is compiled twice. */
 const maxPreparedStatements = 1_000;
 
+/** Statements after which others may have other columns. */
+const changesTables = /^\s*(?:alter|create|drop)\b/iu;
+
+interface PreparedStatement {
+  statement: StatementSync;
+  columns: readonly string[];
+}
+
+const columnsOf = (statement: StatementSync): readonly string[] => statement.columns().map(({ name }) => name);
+
+/**
+ * Makes a row of its values. Rows that SQLite's module makes are dictionaries to V8: making one and reading its values takes twice as
+ * long. When another process has added a column, the values are more than the columns were.
+ */
+function makeRow(prepared: PreparedStatement, values: readonly SQLOutputValue[]): Record<string, unknown> {
+  if (values.length !== prepared.columns.length) prepared.columns = columnsOf(prepared.statement);
+  const row: Record<string, unknown> = {};
+  for (const [index, column] of prepared.columns.entries()) row[column] = values[index];
+  return row;
+}
+
 /** Adapts a connection to the part of the better-sqlite3 interface that Kysely's dialect uses. */
 function adaptToKysely(connection: DatabaseSync) {
-  const prepared = new Map<string, { statement: StatementSync; reader: boolean }>();
-  const prepare = (text: string) => {
-    const known = prepared.get(text);
-    if (known) return known;
+  const known = new Map<string, PreparedStatement>();
+  const prepare = (text: string): PreparedStatement => {
+    const before = known.get(text);
+    if (before) return before;
     const statement = connection.prepare(text);
-    const entry = { statement, reader: statement.columns().length > 0 };
-    if (prepared.size >= maxPreparedStatements) prepared.clear();
-    prepared.set(text, entry);
-    return entry;
+    statement.setReturnArrays(true);
+    const prepared = { statement, columns: columnsOf(statement) };
+    if (known.size >= maxPreparedStatements) known.clear();
+    known.set(text, prepared);
+    return prepared;
   };
   return {
     prepare(text: string) {
-      const { statement, reader } = prepare(text);
+      if (changesTables.test(text)) known.clear();
+      const prepared = prepare(text);
+      const { statement } = prepared;
+      const rowOf = (values: unknown) => makeRow(prepared, values as readonly SQLOutputValue[]);
       return {
-        reader,
-        all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
+        reader: prepared.columns.length > 0,
+        all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])).map(rowOf),
         run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values: readonly unknown[]) =>
-          statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+        iterate: (values: readonly unknown[]) => statement.iterate(...(values as SQLInputValue[])).map(rowOf),
       };
     },
     close: () => undefined,
   };
+}
+
+/**
+ * Opens a connection for queries that do not wait for each other: SQLite answers each at once, while Kysely's own driver lends a
+ * connection to one query after another.
+ */
+function openQueries(database: DatabaseSync): Kysely<Tables> {
+  const dialect = new SqliteDialect({ database: adaptToKysely(database) });
+  const driver = dialect.createDriver();
+  const connection = driver.init().then(() => driver.acquireConnection());
+  const provider: ConnectionProvider = { provideConnection: async (consume) => consume(await connection) };
+  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider);
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 }
 
 function connect(file: string, readOnly: boolean): DatabaseSync {
@@ -54,7 +92,7 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 export async function readSqliteFile<T>(file: string, read: (q: Kysely<Tables>) => Promise<T>): Promise<T> {
   const connection = new DatabaseSync(file, { readOnly: true });
   try {
-    return await read(new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptToKysely(connection) }) }));
+    return await read(openQueries(connection));
   } finally {
     connection.close();
   }
@@ -147,11 +185,12 @@ export function openSqlite(file: string): Engine {
   const writerConnection = connect(file, false);
   const transactions = makeWriter(writerConnection);
   const readerConnection = connect(file, true);
-  const writerDialect = new SqliteDialect({ database: adaptToKysely(writerConnection) });
-  const writer = new Kysely<Tables>({ dialect: writerDialect });
-  const reader = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adaptToKysely(readerConnection) }) });
+  const writer = openQueries(writerConnection);
+  const reader = openQueries(readerConnection);
   let last: Promise<unknown> = Promise.resolve();
-  const library = new Kysely<Tables>({ dialect: createLibraryDialect(writerDialect, takeTurn) });
+  const library = new Kysely<Tables>({
+    dialect: createLibraryDialect(new SqliteDialect({ database: adaptToKysely(writerConnection) }), takeTurn),
+  });
 
   /** Waits until all earlier writes are done; returns the function that lets the next write begin. */
   async function takeTurn(): Promise<() => void> {
