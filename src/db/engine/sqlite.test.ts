@@ -1,4 +1,4 @@
-// Names of columns are kept with a prepared statement; these tests change the tables between two runs of one.
+// Prepared statements are kept; these tests change the table between two runs of one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const readCards = async (q: Kysely<Tables>) => (await sql`select * from cards`.execute(q)).rows;
 
-it('reads a statement again after its table was made anew', async () => {
+it('reads the columns of a table that was changed', async () => {
   const engine = openSqlite(join(dir, 'shop.db'));
   await engine.transaction(async (q) => {
     await sql`create table cards (name text, price integer)`.execute(q);
@@ -29,7 +29,23 @@ it('reads a statement again after its table was made anew', async () => {
   await engine.close();
 });
 
-it('reads a column that another process has added', async () => {
+it('gives rows of named columns', async () => {
+  const engine = openSqlite(join(dir, 'shop.db'));
+  await engine.transaction(async (q) => {
+    await sql`create table cards (name text, price integer)`.execute(q);
+    await sql`insert into cards values ('Maanvos', 250), ('Zeehert', null)`.execute(q);
+    const { rows } = await sql`select price as cents, name, (select count(*) from cards) as cards from cards`.execute(
+      q,
+    );
+    expect(rows).toEqual([
+      { cents: 250, name: 'Maanvos', cards: 2 },
+      { cents: null, name: 'Zeehert', cards: 2 },
+    ]);
+  });
+  await engine.close();
+});
+
+it('reads the columns of a table that another process has changed', async () => {
   const file = join(dir, 'shop.db');
   const [engine, other] = [openSqlite(file), openSqlite(file)];
   await engine.transaction(async (q) => {
@@ -39,6 +55,11 @@ it('reads a column that another process has added', async () => {
   expect(await readCards(engine.reader)).toEqual([{ name: 'Maanvos' }]);
   await other.transaction((q) => sql`alter table cards add column price integer`.execute(q));
   expect(await readCards(engine.reader)).toEqual([{ name: 'Maanvos', price: null }]);
+  await other.transaction(async (q) => {
+    await sql`alter table cards drop column name`.execute(q);
+    await sql`alter table cards add column title text`.execute(q);
+  });
+  expect(await readCards(engine.reader)).toEqual([{ price: null, title: null }]);
   await engine.close();
   await other.close();
 });

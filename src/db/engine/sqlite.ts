@@ -16,25 +16,35 @@ import { sqliteTables } from './sqlite-tables.ts';
 /** More than the shop has, so that none is compiled twice. */
 const maxPreparedStatements = 1_000;
 
-/** Statements after which others may have other columns. */
-const changesTables = /^\s*(?:alter|create|drop)\b/iu;
+/** A star that counts rows is not one of columns. */
+const starOfColumns = /(?<!\()\*/u;
 
 interface PreparedStatement {
   statement: StatementSync;
-  columns: readonly string[];
+  reader: boolean;
+  /** Makes a row of its values; null: the statement gives rows. */
+  makeRow: ((values: unknown) => Record<string, unknown>) | null;
 }
 
-const columnsOf = (statement: StatementSync): readonly string[] => statement.columns().map(({ name }) => name);
-
 /**
- * Makes a row of its values. Rows that SQLite's module makes are dictionaries to V8: making one and reading its values takes twice as
- * long. When another process has added a column, the values are more than the columns were.
+ * Prepares a statement. Rows that SQLite's module makes are dictionaries to V8: making one and reading its values takes twice as long as
+ * making it of its values. That needs columns whose names stay the same: those of a star follow the table, which another process may change.
  */
-function makeRow(prepared: PreparedStatement, values: readonly SQLOutputValue[]): Record<string, unknown> {
-  if (values.length !== prepared.columns.length) prepared.columns = columnsOf(prepared.statement);
-  const row: Record<string, unknown> = {};
-  for (const [index, column] of prepared.columns.entries()) row[column] = values[index];
-  return row;
+function prepareStatement(connection: DatabaseSync, text: string): PreparedStatement {
+  const statement = connection.prepare(text);
+  const columns = statement.columns().map(({ name }) => name);
+  const reader = columns.length > 0;
+  if (!reader || starOfColumns.test(text)) return { statement, reader, makeRow: null };
+  statement.setReturnArrays(true);
+  return {
+    statement,
+    reader,
+    makeRow(values) {
+      const row: Record<string, unknown> = {};
+      for (const [index, column] of columns.entries()) row[column] = (values as readonly SQLOutputValue[])[index];
+      return row;
+    },
+  };
 }
 
 /** Adapts a connection to the part of the better-sqlite3 interface that Kysely's dialect uses. */
@@ -43,24 +53,25 @@ function adaptToKysely(connection: DatabaseSync) {
   const prepare = (text: string): PreparedStatement => {
     const before = known.get(text);
     if (before) return before;
-    const statement = connection.prepare(text);
-    statement.setReturnArrays(true);
-    const prepared = { statement, columns: columnsOf(statement) };
+    const prepared = prepareStatement(connection, text);
     if (known.size >= maxPreparedStatements) known.clear();
     known.set(text, prepared);
     return prepared;
   };
   return {
     prepare(text: string) {
-      if (changesTables.test(text)) known.clear();
-      const prepared = prepare(text);
-      const { statement } = prepared;
-      const rowOf = (values: unknown) => makeRow(prepared, values as readonly SQLOutputValue[]);
+      const { statement, reader, makeRow } = prepare(text);
       return {
-        reader: prepared.columns.length > 0,
-        all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])).map(rowOf),
+        reader,
+        all(values: readonly unknown[]): unknown[] {
+          const rows = statement.all(...(values as SQLInputValue[]));
+          return makeRow ? rows.map(makeRow) : rows;
+        },
         run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
-        iterate: (values: readonly unknown[]) => statement.iterate(...(values as SQLInputValue[])).map(rowOf),
+        iterate(values: readonly unknown[]): IterableIterator<unknown> {
+          const rows = statement.iterate(...(values as SQLInputValue[]));
+          return makeRow ? rows.map(makeRow) : rows;
+        },
       };
     },
     close: () => undefined,
