@@ -150,6 +150,20 @@ describeEngines('changes', (engine) => {
     await expect(feed.catchUp()).rejects.toThrow('closed');
   });
 
+  it.runIf(engine === 'postgres')('wake every instance but the one that made them', async () => {
+    const wakes = { own: 0, other: 0 };
+    const own = opened.db.changeSource.open(() => void (wakes.own += 1));
+    const ofOther = other.changeSource.open(() => void (wakes.other += 1));
+    // Either listens once its first read is done.
+    await Promise.all([own.lowWatermark(), ofOther.lowWatermark()]);
+    await change(opened.db, 'product:5');
+    await vi.waitFor(() => expect(wakes).toEqual({ own: 0, other: 1 }), within);
+    await change(other, 'product:6');
+    await vi.waitFor(() => expect(wakes).toEqual({ own: 1, other: 1 }), within);
+    await own.close();
+    await ofOther.close();
+  });
+
   it('cannot be waited for inside a write', async () => {
     await expect(opened.db.write(() => opened.changes.catchUp())).rejects.toThrow('inside write()');
   });

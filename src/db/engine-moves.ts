@@ -13,7 +13,7 @@ interface EngineMove {
 }
 
 /** The move of this database at `now` (epoch ms); null: there is none. */
-export async function findMove(q: Kysely<Tables>, now: number): Promise<EngineMove | null> {
+async function findMove(q: Kysely<Tables>, now: number): Promise<EngineMove | null> {
   const row = await q.selectFrom('engine_moves').select(['target', 'until']).executeTakeFirst();
   if (!row) return null;
   const { target, until } = row;

@@ -11,6 +11,7 @@ import type { Shop } from '../shop/shop.ts';
 import { releaseJob } from '../shop/jobs/release-job.ts';
 import { renewJobLease } from '../shop/jobs/renew-job-lease.ts';
 import { settleJob } from '../shop/jobs/settle-job.ts';
+import { signalJobsEnqueued } from '../shop/jobs/job-signal.ts';
 import { takeJob } from '../shop/jobs/take-job.ts';
 import { makeRunner } from './runner.ts';
 
@@ -353,6 +354,51 @@ describeEngines('the job runner', (engine) => {
     await order();
     await vi.waitFor(() => expect(mail.delivered).toHaveLength(2), { timeout: 5_000 });
     await running.stop();
+  });
+
+  it('looks for the jobs of an order once per worker, and not again when they are done', async () => {
+    let looks = 0;
+    const counted: Shop = {
+      ...shop,
+      db: {
+        ...shop.db,
+        read: (fn) => {
+          looks += 1;
+          return shop.db.read(fn);
+        },
+      },
+    };
+    const running = makeRunner({ shop: counted, paper, mail: mail.port, mailRenderer: writer, pollMs: 60_000 });
+    running.start();
+    await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect((await jobs())[0]?.ended_at).not.toBeNull(), { timeout: 5_000 });
+    await order();
+    looks = 0;
+    signalJobsEnqueued(counted);
+    await vi.waitFor(async () => expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']), {
+      timeout: 5_000,
+    });
+    await running.stop();
+    // Two workers for own work, one for deliveries. Whatever else is read is read by the emails themselves.
+    expect(looks).toBe(3);
+  });
+
+  it('takes no job while the shop moves to another database, and takes it when the move has ended', async () => {
+    await order();
+    const move = (until: number | null) =>
+      shop.db.write(async ({ q }) => {
+        await q.deleteFrom('engine_moves').execute();
+        await q
+          .insertInto('engine_moves')
+          .values({ id: 1, token: 'token', target: 'elsewhere', started_at: 0, until })
+          .execute();
+      });
+    for (const until of [null, shop.clock.now() + 1]) {
+      await move(until);
+      expect(await takeJob(shop, serverTimes.jobLease, 'own-work')).toBeNull();
+    }
+    await move(shop.clock.now());
+    expect(await takeJob(shop, serverTimes.jobLease, 'own-work')).toMatchObject({ kind: 'send-mail' });
   });
 
   it('continues after the database was unreachable for a moment', async () => {

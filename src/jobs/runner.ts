@@ -23,6 +23,7 @@ import { planTidyUp } from '../shop/jobs/tidy-up.ts';
 import { makeHandlers } from './handlers.ts';
 import type { JobHandlers, JobRun } from './handlers.ts';
 import { makeMailRenderer } from './render-mail.ts';
+import { makeWakeSignal } from './wake-signal.ts';
 
 interface JobRunner {
   /** Begins to take jobs. Database errors are logged, and the runner tries again. */
@@ -65,10 +66,22 @@ interface RunnerOptions {
 interface JobQueue {
   lane: JobLane;
   shouldContinue(this: void): boolean;
+  /** Called before each look for a due job. */
+  onLook(this: void): void;
+  /** Called when a job was taken. */
+  onTaken(this: void): void;
 }
 
-/** The workers: each runs one job of its lane at a time. */
-const workers: readonly JobLane[] = ['own-work', 'own-work', 'deliveries', 'deliveries'];
+/** Each worker runs one job of its lane at a time. */
+const workersPerLane = 2;
+/**
+ * The lanes, and how many of their workers wake when jobs were added: an order adds two emails, whose jobs are taken in one commit; most
+ * changes add no delivery.
+ */
+const lanes: readonly { lane: JobLane; wakesAtOnce: number }[] = [
+  { lane: 'own-work', wakesAtOnce: workersPerLane },
+  { lane: 'deliveries', wakesAtOnce: 1 },
+];
 
 /** Creates the job runner of a shop; nothing runs before `start` or `drain`. */
 export function makeRunner({
@@ -88,71 +101,67 @@ export function makeRunner({
 }: RunnerOptions): JobRunner {
   const handlers = makeHandlers(shop, { mail, media, payments, carrier, deliveries, backups, mailRenderer });
   const logUnavailable = (error: unknown) => shop.log.error('jobs-unavailable', error);
-  const wakeSignal = makeWakeSignal();
+  const signals = lanes.map(({ lane, wakesAtOnce }) => ({ lane, wakeSignal: makeWakeSignal(wakesAtOnce) }));
   const stopping = new AbortController();
   const { signal } = stopping;
-  const renewals = new Set<NodeJS.Timeout>();
+  const leases = makeLeaseKeeper(shop, leaseMs, renewalMs);
   let isAbandoned = false;
   let working: Promise<unknown> = Promise.resolve();
   let unsubscribe = () => undefined as void;
 
-  /** Renews the lease of a job until the returned function is called. */
-  function keepLease(job: Job): () => void {
-    let isRunning = true;
-    const renew = async () => {
-      try {
-        const isOurs = await renewJobLease(shop, job, leaseMs);
-        if (!isOurs && isRunning) shop.log.warn('job-lease-lost', { job: job.id, kind: job.kind });
-      } catch (error) {
-        if (!isAbandoned) shop.log.error('jobs-unavailable', error);
-      }
+  /** Runs the due jobs of a lane, and waits for the next ones. Whoever takes a job wakes the next worker, which may find another. */
+  async function work({ lane, wakeSignal }: (typeof signals)[number]): Promise<void> {
+    let seen = wakeSignal.version();
+    const queue: JobQueue = {
+      lane,
+      shouldContinue: () => !signal.aborted,
+      onLook: () => void (seen = wakeSignal.version()),
+      onTaken: wakeSignal.wakeNext,
     };
-    const timer = setInterval(() => void renew(), renewalMs);
-    renewals.add(timer);
-    return () => {
-      isRunning = false;
-      renewals.delete(timer);
-      clearInterval(timer);
-    };
-  }
-
-  async function work(lane: JobLane): Promise<void> {
     while (!signal.aborted) {
-      const seen = wakeSignal.version();
-      const done = await runDueJobs({ lane, shouldContinue: () => !signal.aborted }).catch((error: unknown) => {
+      await runDueJobs(queue).catch((error: unknown) => {
         if (!isAbandoned && !isClosedForMove(shop, error)) shop.log.error('jobs-unavailable', error);
-        return 0;
       });
-      if (done === 0 && !signal.aborted) await wakeSignal.wait(seen, pollMs);
+      if (!signal.aborted) await wakeSignal.wait(seen, pollMs);
     }
   }
 
   return {
     start() {
-      unsubscribe = onJobsEnqueued(shop, wakeSignal.signal);
-      working = Promise.all([planRegularJobs(shop, { payments, backups }).catch(logUnavailable), ...workers.map(work)]);
+      unsubscribe = onJobsEnqueued(shop, () => {
+        for (const { wakeSignal } of signals) wakeSignal.signal();
+      });
+      const workers = signals.flatMap((one) => Array.from({ length: workersPerLane }, () => work(one)));
+      working = Promise.all([planRegularJobs(shop, { payments, backups }).catch(logUnavailable), ...workers]);
     },
     async stop() {
       stopping.abort();
       unsubscribe();
-      wakeSignal.signal();
+      for (const { wakeSignal } of signals) wakeSignal.wakeAll();
       isAbandoned = await takesLonger(working, stopMs);
-      for (const timer of renewals) clearInterval(timer);
+      leases.stop();
       if (isAbandoned) shop.log.warn('jobs-abandoned', { waitedMs: stopMs });
     },
-    drain: () => drainLanes((lane) => runDueJobs({ lane, shouldContinue: () => true })),
+    drain: () =>
+      drainLanes((lane) =>
+        runDueJobs({ lane, shouldContinue: () => true, onLook: () => undefined, onTaken: () => undefined }),
+      ),
   };
 
   /** Runs due jobs one after another; returns how many. */
   async function runDueJobs(queue: JobQueue): Promise<number> {
     let done = 0;
-    for (let job = await takeJob(shop, leaseMs, queue.lane); job; done += 1) job = await runLeasedJob(job, queue);
+    queue.onLook();
+    for (let job = await takeJob(shop, leaseMs, queue.lane); job; done += 1) {
+      queue.onTaken();
+      job = await runLeasedJob(job, queue);
+    }
     return done;
   }
 
   /** Runs a job and returns the next one, leased; null when none is due or `shouldContinue` returns false. */
-  async function runLeasedJob(job: Job, { lane, shouldContinue }: JobQueue): Promise<Job | null> {
-    const endLease = keepLease(job);
+  async function runLeasedJob(job: Job, { lane, shouldContinue, onLook }: JobQueue): Promise<Job | null> {
+    const endLease = leases.keep(job);
     try {
       const result = await runJob(handlers, job, signal);
       if (result === 'interrupted') {
@@ -160,6 +169,7 @@ export function makeRunner({
         return null;
       }
       const next = shouldContinue() ? { lane, leaseMs } : null;
+      onLook();
       return await settle(shop, job, result, next).catch((error: unknown) => {
         if (!result.ok) throw error;
         // What the job did could not be stored, so it is run again.
@@ -169,6 +179,38 @@ export function makeRunner({
       endLease();
     }
   }
+}
+
+/** Renews the leases of jobs. */
+function makeLeaseKeeper(shop: Shop, leaseMs: number, renewalMs: number) {
+  const renewals = new Set<NodeJS.Timeout>();
+  let isStopped = false;
+  return {
+    /** Renews the lease of a job until the returned function is called. */
+    keep(job: Job): () => void {
+      let isRunning = true;
+      const renew = async () => {
+        try {
+          const isOurs = await renewJobLease(shop, job, leaseMs);
+          if (!isOurs && isRunning) shop.log.warn('job-lease-lost', { job: job.id, kind: job.kind });
+        } catch (error) {
+          if (!isStopped) shop.log.error('jobs-unavailable', error);
+        }
+      };
+      const timer = setInterval(() => void renew(), renewalMs);
+      renewals.add(timer);
+      return () => {
+        isRunning = false;
+        renewals.delete(timer);
+        clearInterval(timer);
+      };
+    },
+    /** Renews none any more. */
+    stop() {
+      isStopped = true;
+      for (const timer of renewals) clearInterval(timer);
+    },
+  };
 }
 
 /** Runs the due jobs of all lanes, and those that they add, which may be of another lane; returns how many. */
@@ -229,30 +271,4 @@ function runHandler<Kind extends JobKind>(
 ): Promise<JobEnding | null> {
   const kind: Kind = spec.kind;
   return handlers[kind](spec, run);
-}
-
-/** A signal that cannot be missed: a waiter that has not seen the last signal does not wait. */
-function makeWakeSignal() {
-  let count = 0;
-  const waiters = new Set<() => void>();
-  return {
-    version: () => count,
-    signal() {
-      count += 1;
-      for (const wake of waiters) wake();
-    },
-    /** Resolves at the next signal after version `seen`, or after `ms`. */
-    wait(seen: number, ms: number): Promise<void> {
-      if (seen !== count) return Promise.resolve();
-      return new Promise((resolve) => {
-        const wake = () => {
-          clearTimeout(timer);
-          waiters.delete(wake);
-          resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        waiters.add(wake);
-      });
-    },
-  };
 }

@@ -1,6 +1,5 @@
 // Health check of the database.
 import type { DatabaseFailure } from '../db/failures.ts';
-import { findMove } from '../db/engine-moves.ts';
 import { readSettings } from '../db/settings/settings.ts';
 import type { Shop } from './shop.ts';
 
@@ -30,12 +29,6 @@ export async function checkDatabase(shop: Shop): Promise<DatabaseProblem | null>
 export function isClosedForMove(shop: Shop, error: unknown): boolean {
   const failure = shop.db.failureOf(error);
   return failure === 'moving' || failure === 'moved';
-}
-
-/** Whether the shop moves to another database, or has moved. Takes no lock. */
-export async function isMoving(shop: Shop): Promise<boolean> {
-  const move = await shop.db.read(({ q }) => findMove(q, shop.clock.now()));
-  return move !== null && move.state !== 'expired';
 }
 
 /** Whether an error means that the database cannot be used now: a retry can succeed, and the error is not a bug. */

@@ -1,4 +1,4 @@
-import { insertOrder, readOrder } from '../../src/db/orders/orders.ts';
+import { insertOrder, nextOrderNumber, readOrder } from '../../src/db/orders/orders.ts';
 import type { Shop } from '../../src/shop/shop.ts';
 
 /** Copies of an order, which are quicker than orders that are placed; returns their ids. */
@@ -20,6 +20,7 @@ export function copyOrder(shop: Shop, id: number, count: number): Promise<number
         createdVia: 'checkout',
         attribution: [],
         identityKeys: [],
+        numbered: await nextOrderNumber(tx),
       });
       ids.push(made.id);
     }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../../test/support/server-database.ts';
 import type { ServerDatabase } from '../../../test/support/server-database.ts';
@@ -21,6 +22,71 @@ describe.skipIf(server === undefined)('connections to PostgreSQL (needs TEST_DAT
       engine.transaction(async (q) => (await sql`select pg_sleep(0.4)`.execute(q)).rows.length),
     );
     expect(await Promise.all(transactions)).toEqual(Array.from({ length: 40 }, () => 1));
+    await engine.close();
+  });
+
+  it('prepared statements give what the server gives, also when it is asked again', async () => {
+    const engine = openPostgres(database.url);
+    const rows = (id: number) =>
+      sql`select ${id}::bigint as id, ${null}::text as nothing, ${'é'}::text as text, true as flag`.execute(
+        engine.reader,
+      );
+    for (const id of [1, 2, 9_007_199_254_740_991])
+      expect((await rows(id)).rows).toEqual([{ id, nothing: null, text: 'é', flag: true }]);
+    const none = (id: number) => sql`select 1 as one where ${id} = 0`.execute(engine.reader);
+    for (const id of [1, 2]) expect((await none(id)).rows).toEqual([]);
+    expect((await none(0)).rows).toEqual([{ one: 1 }]);
+    await engine.close();
+  });
+
+  it('prepared statements without rows tell how many rows they have changed', async () => {
+    const engine = openPostgres(database.url);
+    await engine.transaction(async (q) => {
+      await sql`create temporary table counted (id bigint primary key)`.execute(q);
+      for (const [from, to, changed] of [
+        [1, 3, 3n],
+        [4, 4, 1n],
+        [6, 5, 0n],
+      ] as const) {
+        const added = await sql`insert into counted select generate_series(${from}::int, ${to}::int)`.execute(q);
+        expect(added).toMatchObject({ rows: [], numAffectedRows: changed });
+      }
+    });
+    await engine.close();
+  });
+
+  it('a prepared statement that fails says where it was called, and runs again', async () => {
+    const engine = openPostgres(database.url);
+    const half = (of: number) => sql<{ half: number }>`select 10 / ${of}::int as half`.execute(engine.reader);
+    for (const of of [2, 5]) expect((await half(of)).rows).toEqual([{ half: 10 / of }]);
+    const failed = await half(0).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: '22012', stack: expect.stringContaining('src/db/engine/postgres.ts') });
+    expect((await half(2)).rows).toEqual([{ half: 5 }]);
+    await engine.close();
+  });
+
+  it('statements for all columns give those that a newer instance has added', async () => {
+    const engine = openPostgres(database.url);
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('create table grown (id bigint primary key, old text); insert into grown values (1, $$a$$)');
+    const all = (id: number) => sql`select * from grown where id = ${id}`.execute(engine.reader);
+    // Two connections have prepared it, and a third prepares it when the table has changed.
+    await Promise.all([all(1), all(1)]);
+    await client.query('alter table grown drop column old; alter table grown add column fresh text default $$b$$');
+    const answers = await Promise.all([all(1), all(1), all(1)]);
+    for (const { rows } of answers) expect(rows).toEqual([{ id: 1, fresh: 'b' }]);
+    await client.end();
+    await engine.close();
+  });
+
+  it.runIf(server !== undefined)('large texts are compressed with LZ4 where the server has it', async () => {
+    const engine = openPostgres(database.url);
+    const has = sql<{ known: boolean }>`select 'lz4' = any(enumvals) as known from pg_settings
+      where name = 'default_toast_compression'`;
+    const used = sql<{ used: string }>`select current_setting('default_toast_compression') as used`;
+    const isKnown = (await has.execute(engine.reader)).rows[0]?.known === true;
+    expect((await used.execute(engine.reader)).rows).toEqual([{ used: isKnown ? 'lz4' : 'pglz' }]);
     await engine.close();
   });
 

@@ -1,5 +1,5 @@
 // The engine for PostgreSQL 15 or later, and for servers with the same protocol.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Dialect, Driver } from 'kysely';
@@ -9,6 +9,8 @@ import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpPostgres } from './postgres-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 import { postgresTables } from './postgres-tables.ts';
+import { runPrepared } from './postgres-statement.ts';
+import type { StatementResult } from './postgres-statement.ts';
 import { isReadOnlySession, postgresFailureOf, readTimeoutMessage } from './postgres-failures.ts';
 
 // bigint and numeric values are read as numbers: cents, counts and epoch ms are small enough.
@@ -87,19 +89,21 @@ function wrapPool(pool: pg.Pool) {
       const { stream } = (client as unknown as { connection: pg.Connection }).connection;
       let isBroken = false;
 
-      const send = (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
+      const send = (text: string, parameters: readonly unknown[]): Promise<StatementResult> => {
         const values = [...parameters];
         writeTogether(stream);
         const name = values.length > 0 || text.startsWith('select ') ? statementName(text) : undefined;
-        return client.query(name === undefined ? { text, values } : { name, text, values });
+        return name === undefined ? client.query({ text, values }) : runPrepared(client, { name, text, values });
       };
 
-      async function query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+      async function query(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
         try {
           const result = await send(text, parameters);
           answers.count += 1;
           return result;
         } catch (error) {
+          // It was made where the answer was read; here its stack names the caller.
+          if (error instanceof Error) Error.captureStackTrace(error);
           isBroken ||=
             text === 'rollback' ||
             isReadOnlySession(error) ||
@@ -180,12 +184,17 @@ const channel = 'vitrine_changes';
 /** The timeout for reading changes, in ms. All pages wait for that read. */
 const changesTimeoutMs = 5_000;
 
-/** Reads changes on a separate connection, which listens for notifications and is replaced when it breaks. */
-function openChangeSource(url: string, onWake: () => void): ChangeTableConnection {
+/**
+ * Reads changes on a separate connection, which listens for notifications and is replaced when it breaks. Those of `self` say
+ * what this process knows already.
+ */
+function openChangeSource(url: string, self: string, onWake: () => void): ChangeTableConnection {
   // The pool awaits the result, although its types do not say so.
   const listen = (client: pg.ClientBase): unknown => {
     client.on('error', () => undefined);
-    client.on('notification', onWake);
+    client.on('notification', ({ payload }) => {
+      if (payload !== self) onWake();
+    });
     // A connection pooler may refuse `listen`. The changes are then found by polling.
     return client.query(`listen ${channel}`).catch(() => undefined);
   };
@@ -224,11 +233,13 @@ const queryTimeoutMs = 120_000;
 
 /**
  * The errors of a connection are those of its queries. Compiling a query takes the server 100 to 500 ms, and it decides to by an
- * estimate of the costs: a count of a million orders, of which the index alone is read, is slower with it. The pool awaits the result.
+ * estimate of the costs: a count of a million orders, of which the index alone is read, is slower with it. Its own compression takes
+ * five times as long as LZ4, which not every server is built with. The pool awaits the result.
  */
 function prepareConnection(client: pg.ClientBase): unknown {
   client.on('error', () => undefined);
-  return client.query('set jit = off').catch(() => undefined);
+  const settings = ['set jit = off', 'set default_toast_compression = lz4'];
+  return Promise.all(settings.map((setting) => client.query(setting).catch(() => undefined)));
 }
 
 /** Opens a pool. The first query makes the first connection. `connectionTimeout` in ms. */
@@ -250,11 +261,13 @@ export function openPostgres(url: string, connectionTimeout = connectionTimeoutM
   const dialect = new PostgresDialect({ pool: wrapPool(pool) as never });
   const parts = { dialect, driver: dialect.createDriver() };
   const q = new Kysely<Tables>({ dialect });
+  /** Tells the notifications of this process from those of others. */
+  const self = randomUUID();
   let waking: Promise<unknown> | null = null;
 
   /** Notifies after the commit. Inside the transaction, a notification blocks all other commits until this one is on disk. */
   function wakeOthers(): void {
-    waking ??= sql`select pg_notify(${channel}, '')`
+    waking ??= sql`select pg_notify(${channel}, ${self})`
       .execute(q)
       .catch(() => undefined)
       .finally(() => {
@@ -282,7 +295,7 @@ export function openPostgres(url: string, connectionTimeout = connectionTimeoutM
       await sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(first)}`.execute(tx);
     },
     transactionIdSql: 'pg_current_xact_id()::text::bigint',
-    openChangeSource: (onWake) => openChangeSource(url, onWake),
+    openChangeSource: (onWake) => openChangeSource(url, self, onWake),
     notifyOtherProcesses: wakeOthers,
     // The disk of the server cannot be seen from here.
     checkDisk: async () => undefined,

@@ -98,6 +98,7 @@ const forEachLane = <Query>(prepare: (lane: JobLane) => Query): Readonly<Record<
   'own-work': prepare('own-work'),
 });
 
+/** None while the shop moves to another database: what a job does then could not be stored. */
 function dueJob(q: Kysely<Tables>, now: RawBuilder<number>, lane: JobLane) {
   return (
     q
@@ -108,6 +109,10 @@ function dueJob(q: Kysely<Tables>, now: RawBuilder<number>, lane: JobLane) {
       .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
       // A literal: with a parameter, no partial index is used.
       .where('kind', lane === 'deliveries' ? '=' : '<>', sql.lit('deliver-webhook'))
+      .where(({ exists, not, selectFrom }) => {
+        const moves = selectFrom('engine_moves').select('engine_moves.id');
+        return not(exists(moves.where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))));
+      })
       .orderBy('run_at')
       .orderBy('id')
       .limit(1)
@@ -118,7 +123,7 @@ const selectDueJob = forEachLane((lane) =>
   prepareQuery<{ now: number }, { id: number }>((q, value) => dueJob(q, value('now'), lane)),
 );
 
-/** Whether a job of a lane is due at `now` (epoch ms); takes no lock. */
+/** Whether a job of a lane is due at `now` (epoch ms), and may be run; takes no lock. */
 export async function hasDueJob(tx: Tx, now: number, lane: JobLane): Promise<boolean> {
   return (await selectDueJob[lane](tx, { now })).length > 0;
 }

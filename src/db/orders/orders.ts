@@ -36,8 +36,8 @@ interface NewOrder {
   createdVia: OrderOrigin;
   /** Keys that identify the customer, see rules/orders/customer-limit.ts. */
   identityKeys: readonly string[];
-  /** Of an order that comes from another shop: its number, and its id unless that is null. Absent: the next ones. */
-  numbered?: { id: number | null; number: string };
+  /** Its number, and its id unless that is null: `nextOrderNumber`, or of an order that comes from another shop. */
+  numbered: { id: number | null; number: string };
 }
 
 /** The id of an order, and the hash of the request body that created it. */
@@ -69,6 +69,12 @@ async function nextOrderId(tx: Tx): Promise<number> {
 const insertOrderRows = prepareRowsQuery<Insertable<Tables['orders']>, unknown>((q, rows) =>
   q.insertInto('orders').values(rows),
 );
+
+/** The id and the number of the next order of this transaction. */
+export async function nextOrderNumber(tx: Tx): Promise<{ id: number; number: string }> {
+  const id = await nextOrderId(tx);
+  return { id, number: String(id) };
+}
 
 async function insertOrderRow(tx: Tx, id: number, number: string, made: NewOrder): Promise<void> {
   const { order, cartId, accountId, attemptKey, bodyHash, createdVia } = made;
@@ -137,10 +143,10 @@ async function insertAttribution(tx: Tx, id: number, attribution: NewOrder['attr
  */
 export async function insertOrder(tx: Tx, made: NewOrder): Promise<Order> {
   const { order } = made;
-  const id = made.numbered?.id ?? (await nextOrderId(tx));
-  const number = made.numbered?.number ?? String(id);
-  await insertOrderRow(tx, id, number, made);
-  const [lines] = await pipelined(
+  const { number } = made.numbered;
+  const id = made.numbered.id ?? (await nextOrderId(tx));
+  const [, lines] = await pipelined(
+    insertOrderRow(tx, id, number, made),
     insertLines(tx, id, made.lines),
     insertOrderTerms(tx, { ...order, id, number, lines: made.lines.map(({ line }) => line) }),
     insertAddresses(tx, id, order),

@@ -11,6 +11,7 @@ import type { CartView } from '../../shop/cart/cart-view.ts';
 import { placeOrder } from '../../shop/orders/place-order.ts';
 import type { PlaceOrderInput } from '../../shop/orders/checkout-attempt.ts';
 import { showCart } from '../../shop/cart/show-cart.ts';
+import { guest } from '../../shop/shop.ts';
 import { updateCartCustomer } from '../../shop/cart/update-cart-customer.ts';
 import { noticeText } from '../../texts/notices.ts';
 import { wireTexts } from '../../texts/wire.ts';
@@ -151,7 +152,9 @@ async function placedResponse(call: StoreCall, order: Order): Promise<StoreRespo
     __experimentalCart: null,
     extensions: {},
   };
-  return { status: 200, body, view: await showCart(call.deps.shop, call.visitor) };
+  // The order has ended the session of a guest (R52).
+  const next = call.visitor.account ? call.visitor : guest(null);
+  return { status: 200, body, view: await showCart(call.deps.shop, next) };
 }
 
 function groupParam(group: CheckoutProblem['group']): string {

@@ -6,18 +6,14 @@ import { addOrderMails, deleteWaitingMail, findWaitingMail, orderMailKey } from 
 import type { Tx } from '../../db/database.ts';
 import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 
-/**
- * Adds the order emails that do not exist yet, a job for each, and the jobs of `others`. Part of the transaction of a
- * use-case.
- */
+/** Adds the order emails that do not exist yet, and a job for each. Part of the transaction of a use-case. */
 export async function enqueueOrderMails(
   tx: Tx,
   orderId: number,
   mails: readonly { kind: OrderMailKind; recipient: string }[],
   now: number,
-  others: readonly NewJob[] = [],
 ): Promise<void> {
-  await enqueueJobs(tx, [...sendMailJobs(await addOrderMails(tx, orderId, mails, now), now), ...others]);
+  await enqueueJobs(tx, sendMailJobs(await addOrderMails(tx, orderId, mails, now), now));
 }
 
 /** Adds an order email that is sent at `sendAt` (epoch ms), until which `withdrawOrderMail` can take it back. */
@@ -63,7 +59,8 @@ export async function enqueueMailsAt(tx: Tx, mailIds: readonly number[], sendAt:
   await enqueueJobs(tx, sendMailJobs(mailIds, sendAt));
 }
 
-function sendMailJobs(mailIds: readonly number[], runAt: number): readonly NewJob[] {
+/** The jobs that send these emails at `runAt` (epoch ms). */
+export function sendMailJobs(mailIds: readonly number[], runAt: number): readonly NewJob[] {
   return mailIds.map((mailId) => ({ spec: { kind: 'send-mail', mailId }, runAt, dedupeKey: sendMailKey(mailId) }));
 }
 

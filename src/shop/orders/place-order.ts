@@ -129,18 +129,21 @@ async function dropWhatEnded(tx: Tx, cart: StoredCart, view: CartView): Promise<
 
 async function orderCart(tx: Tx, ordering: OrderContext): Promise<PlaceOrderOutcome> {
   const { attempt, cart } = ordering;
-  // The stock is locked before prices are read. Both stay unchanged until the order is stored.
-  const counted = await lockStock(tx, itemsToLock(ordering));
-  // Of two orders with one coupon, the second counts the use of the first.
-  await lockCoupons(tx, cart.choices.couponCodes);
-  if (cart.choices.quotationId !== null) await lockQuotation(tx, cart.choices.quotationId);
-  const view = await priceWithLockedPromotions(tx, ordering.promotions, (promotions) =>
-    buildCartView(tx, cart, attempt.now, {
-      customer: attempt.customer,
-      promotions,
-      tables: ordering.tables,
-      cachedProducts: cachedProductLookup(ordering.shop),
-    }),
+  const { couponCodes, quotationId } = cart.choices;
+  // In this order: the stock is locked before prices are read. Both stay unchanged until the order is stored.
+  const [counted, , , view] = await pipelined(
+    lockStock(tx, itemsToLock(ordering)),
+    // Of two orders with one coupon, the second counts the use of the first.
+    lockCoupons(tx, couponCodes),
+    quotationId === null ? Promise.resolve() : lockQuotation(tx, quotationId),
+    priceWithLockedPromotions(tx, ordering.promotions, (promotions) =>
+      buildCartView(tx, cart, attempt.now, {
+        customer: attempt.customer,
+        promotions,
+        tables: ordering.tables,
+        cachedProducts: cachedProductLookup(ordering.shop),
+      }),
+    ),
   );
   const { priced, settings } = view;
   const refused = (notice: Notice): PlaceOrderOutcome => ({ kind: 'refused', notice, view });

@@ -6,8 +6,10 @@ import { takePreOrders } from '../../db/catalog/pre-orders.ts';
 import { addUnitsSold, takeStock } from '../../db/catalog/stock.ts';
 import { announce } from '../../db/changes.ts';
 import type { Tx } from '../../db/database.ts';
+import { enqueueJobs } from '../../db/jobs/jobs.ts';
+import { addOrderMails } from '../../db/mails/mails.ts';
 import { recordOrderPlaced } from '../../db/orders/order-events.ts';
-import { insertOrder } from '../../db/orders/orders.ts';
+import { insertOrder, nextOrderNumber } from '../../db/orders/orders.ts';
 import { storeCartSnapshot } from '../../db/payments/cart-snapshot.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { recordQuotationUse } from '../../db/quotations/quotations.ts';
@@ -18,13 +20,15 @@ import type { PaymentMethodId } from '../../rules/checkout/payment-methods.ts';
 import { noCents } from '../../rules/money.ts';
 import { storedAttribution } from '../../rules/orders/attribution.ts';
 import { initialStatus } from '../../rules/orders/order-states.ts';
+import type { OrderMailKind } from '../../rules/orders/order-states.ts';
 import type { Order } from '../../rules/orders/orders.ts';
 import { usedQuotationId } from '../../rules/quotations/quotations.ts';
 import { isApartRate } from '../../rules/shipping/shipping-rates.ts';
 import type { ShippingRate } from '../../rules/shipping/shipping-rates.ts';
+import type { Settings } from '../../settings/registry.ts';
 import { serverTimes } from '../../settings/server-constants.ts';
 import type { CartView } from '../cart/cart-view.ts';
-import { enqueueOrderMails } from '../jobs/enqueue-mails.ts';
+import { sendMailJobs } from '../jobs/enqueue-mails.ts';
 import { lapseJob, reminderJobs } from '../jobs/enqueue-payments.ts';
 import { recordPromotionUses } from '../promotions/promotion-uses.ts';
 import { actorOf } from '../shop.ts';
@@ -57,35 +61,39 @@ export async function writeOrder(tx: Tx, source: OrderSource, checked: CheckedOr
   const { attempt, cart } = source;
   const { view, payment } = checked;
   const { priced, settings } = view;
-  const order = await insertCheckedOrder(tx, source, checked);
+  const numbered = await nextOrderNumber(tx);
+  const { id } = numbered;
   const quotationId = usedQuotationId(priced.lines);
-  if (quotationId !== null) await recordQuotationUse(tx, quotationId, order.id);
-  await pipelined(
-    deductStock(tx, source, { order, ...checked }),
-    recordPromotionUses(tx, order.id, priced, attempt.now),
-    enqueueOrderMails(
-      tx,
-      order.id,
-      // The emails of an order that is paid online are sent when it is paid.
-      isOnline(payment)
-        ? []
-        : [
-            { kind: 'order-received', recipient: order.email },
-            { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
-          ],
-      attempt.now,
-      order.payBy === null ? [] : [lapseJob(order.id, order.payBy), ...reminderJobs(order, settings)],
-    ),
-    isOnline(payment) ? storeCartSnapshot(tx, order.id, cart) : Promise.resolve(),
+  const [order, changes, mailIds] = await pipelined(
+    insertCheckedOrder(tx, source, checked, numbered),
+    deductStock(tx, id, source, checked),
+    // The emails of an order that is paid online are sent when it is paid.
+    isOnline(payment) ? Promise.resolve([]) : addOrderMails(tx, id, orderMails(source, settings), attempt.now),
+    quotationId === null ? Promise.resolve() : recordQuotationUse(tx, quotationId, id),
+    recordPromotionUses(tx, id, priced, attempt.now),
+    isOnline(payment) ? storeCartSnapshot(tx, id, cart) : Promise.resolve(),
     leaveCart(tx, source),
   );
+  const dueJobs = order.payBy === null ? [] : [lapseJob(id, order.payBy), ...reminderJobs(order, settings)];
+  await pipelined(
+    announce(tx, changes, attempt.now),
+    enqueueJobs(tx, [...sendMailJobs(mailIds, attempt.now), ...dueJobs]),
+  );
   return order;
+}
+
+function orderMails({ attempt }: OrderSource, settings: Settings): { kind: OrderMailKind; recipient: string }[] {
+  return [
+    { kind: 'order-received', recipient: attempt.body.email },
+    { kind: 'new-order', recipient: settings['shop.ownerEmail'] },
+  ];
 }
 
 function insertCheckedOrder(
   tx: Tx,
   { shop, visitor, attempt, cart }: OrderSource,
   { view, shipping, payment }: CheckedOrder,
+  numbered: { id: number; number: string },
 ): Promise<Order> {
   const { body, input, now } = attempt;
   const { priced, settings } = view;
@@ -121,6 +129,7 @@ function insertCheckedOrder(
     createdVia: input.createdVia ?? 'checkout',
     attribution: settings['attribution.allowTracking'] ? storedAttribution(input.attribution, input.userAgent) : [],
     identityKeys: customerKeys(visitor, attempt),
+    numbered,
   });
 }
 
@@ -130,25 +139,27 @@ function promisedDay({ promise }: ShippingRate, lines: readonly PricedLine[]): O
   return { day: promise.day, orderBy: promise.orderBy };
 }
 
+/** Takes the units of the order out of the stock. Returns the tags of what has changed by that. */
 async function deductStock(
   tx: Tx,
+  orderId: number,
   { visitor, attempt }: OrderSource,
-  { order, view, counted }: Pick<CheckedOrder, 'view' | 'counted'> & { order: Order },
-): Promise<void> {
+  { view, counted }: CheckedOrder,
+): Promise<readonly string[]> {
   const { taken, sold } = unitsOfLines(view.priced.lines, counted);
   const actor = actorOf(attempt.input.madeBy?.visitor ?? visitor);
   // Who ordered is known by the order; a movement has no data of customers.
   const mover = attempt.input.madeBy ? actor : visitor.role;
   const [{ soldOut }, { full }] = await pipelined(
-    takeStock(tx, taken.stock, { cause: 'order', orderId: order.id, actor: mover, at: attempt.now }),
+    takeStock(tx, taken.stock, { cause: 'order', orderId, actor: mover, at: attempt.now }),
     takePreOrders(tx, taken.preOrders),
-    recordOrderPlaced(tx, order.id, actor, taken, attempt.now),
+    recordOrderPlaced(tx, orderId, actor, taken, attempt.now),
     addUnitsSold(tx, sold),
   );
   const products = [...sold.keys()].map((id) => `sold:${id}`);
   // Lists show how many products are in stock, so a product that is sold out invalidates them. If the stock only
   // decreases, only pages that show the product are invalidated.
-  await announce(tx, ['popularity', ...products, ...(soldOut || full ? ['catalog'] : [])], attempt.now);
+  return ['popularity', ...products, ...(soldOut || full ? ['catalog'] : [])];
 }
 
 /** Empties the ordered cart and erases what was typed for it. The session of a guest ends; an account keeps its cart. */
