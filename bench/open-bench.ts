@@ -1,5 +1,5 @@
 // Prepares a run: a filled database, a running shop, and the data that the rows need.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -106,6 +106,20 @@ async function startBareList(port: number, dir: string): Promise<BareServer> {
   return startBareServer(page, dir);
 }
 
+/** Linux keeps the files of this folder in memory. */
+const memoryFolder = '/dev/shm';
+
+/**
+ * Makes the folder of the shop's mails in the folder of a run; returns what removes it. The mails are kept in memory where the system
+ * can: a file system on disk may look at the files that earlier runs have removed, for each new one.
+ */
+function makeMailsFolder(dir: string): () => void {
+  if (!existsSync(memoryFolder)) return () => undefined;
+  const folder = mkdtempSync(join(memoryFolder, 'vitrine-mails-'));
+  symlinkSync(folder, join(dir, 'mails'));
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
 export interface BenchOptions {
   engine: BenchEngineName;
   products: number | null;
@@ -122,6 +136,7 @@ export interface BenchOptions {
 /** Fills a database and starts the shop on it; `close` removes both. */
 export async function openBench(options: BenchOptions): Promise<{ bench: Bench; close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  const removeMails = makeMailsFolder(dir);
   const database = await openFilledDatabase(options.engine, options.products, options.catalogue, {
     dir,
     server: options.server,
@@ -174,6 +189,7 @@ export async function openBench(options: BenchOptions): Promise<{ bench: Bench; 
       await bench.shop.stop();
       await useCases.db.close();
       await database.drop();
+      removeMails();
       rmSync(dir, { recursive: true, force: true });
     },
   };
