@@ -1,5 +1,5 @@
 // Prepares a run: a filled database, a running shop, and the data that the rows need.
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -106,15 +106,23 @@ async function startBareList(port: number, dir: string): Promise<BareServer> {
   return startBareServer(page, dir);
 }
 
-/** Linux keeps the files of this folder in memory. */
+/** Linux keeps the files of this folder in memory. A container may have little room there. */
 const memoryFolder = '/dev/shm';
+/** More than the mails of all rows take, in bytes. */
+const mailsRoom = 2 * 1_024 ** 3;
+
+function hasRoomInMemory(): boolean {
+  if (!existsSync(memoryFolder)) return false;
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize >= mailsRoom;
+}
 
 /**
  * Makes the folder of the shop's mails in the folder of a run; returns what removes it. The mails are kept in memory where the system
  * can: a file system on disk may look at the files that earlier runs have removed, for each new one.
  */
 function makeMailsFolder(dir: string): () => void {
-  if (!existsSync(memoryFolder)) return () => undefined;
+  if (!hasRoomInMemory()) return () => undefined;
   const folder = mkdtempSync(join(memoryFolder, 'vitrine-mails-'));
   symlinkSync(folder, join(dir, 'mails'));
   return () => rmSync(folder, { recursive: true, force: true });

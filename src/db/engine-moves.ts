@@ -1,7 +1,7 @@
 // The move of the shop to another database: who moves it, until when, and where it went (engine/write-barrier.ts has the effect).
 import { removeWriteBarrier } from './engine/write-barrier.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import { ClosedDatabaseError } from './failures.ts';
 import type { MoveState } from './failures.ts';
 import type { Tables } from './tables.ts';
@@ -19,6 +19,14 @@ async function findMove(q: Kysely<Tables>, now: number): Promise<EngineMove | nu
   const { target, until } = row;
   if (until === null) return { target, state: 'moved' };
   return { target, state: until > now ? 'moving' : 'expired' };
+}
+
+/** Selects the move because of which the shop must not change at `now` (epoch ms): it moves, or has moved. */
+export function selectMoveInEffect(q: Pick<Kysely<Tables>, 'selectFrom'>, now: Expression<number>) {
+  return q
+    .selectFrom('engine_moves')
+    .select('engine_moves.id')
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]));
 }
 
 interface MoveLease {

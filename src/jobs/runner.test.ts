@@ -64,6 +64,27 @@ describeEngines('the job runner', (engine) => {
     );
   const jobs = () => shop.db.read(({ q }) => q.selectFrom('jobs').selectAll().orderBy('id').execute());
 
+  /** The shop, with the number of its calls of the database. */
+  function countedShop() {
+    const counts = { read: 0, write: 0 };
+    const { db } = shop;
+    const counted: Shop = {
+      ...shop,
+      db: {
+        ...db,
+        read: (fn) => {
+          counts.read += 1;
+          return db.read(fn);
+        },
+        write: (fn) => {
+          counts.write += 1;
+          return db.write(fn);
+        },
+      },
+    };
+    return { counted, counts };
+  }
+
   it('sends each email of an order once, from the shop, and stores its text', async () => {
     const { number, placedAt, id } = await order();
     expect(await runner().drain()).toBe(2);
@@ -231,20 +252,10 @@ describeEngines('the job runner', (engine) => {
 
   it('ends an email, its job and takes the next job in one transaction', async () => {
     await order();
-    let writes = 0;
-    const counted: Shop = {
-      ...shop,
-      db: {
-        ...shop.db,
-        write: (fn) => {
-          writes += 1;
-          return shop.db.write(fn);
-        },
-      },
-    };
+    const { counted, counts } = countedShop();
     expect(await makeRunner({ shop: counted, paper, mail: mail.port, mailRenderer: writer }).drain()).toBe(2);
     // The first lease, and the end of each job.
-    expect(writes).toBe(3);
+    expect(counts.write).toBe(3);
     expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']);
   });
 
@@ -357,30 +368,20 @@ describeEngines('the job runner', (engine) => {
   });
 
   it('looks for the jobs of an order once per worker, and not again when they are done', async () => {
-    let looks = 0;
-    const counted: Shop = {
-      ...shop,
-      db: {
-        ...shop.db,
-        read: (fn) => {
-          looks += 1;
-          return shop.db.read(fn);
-        },
-      },
-    };
+    const { counted, counts } = countedShop();
     const running = makeRunner({ shop: counted, paper, mail: mail.port, mailRenderer: writer, pollMs: 60_000 });
     running.start();
     await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
     await vi.waitFor(async () => expect((await jobs())[0]?.ended_at).not.toBeNull(), { timeout: 5_000 });
     await order();
-    looks = 0;
+    counts.read = 0;
     signalJobsEnqueued(counted);
     await vi.waitFor(async () => expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']), {
       timeout: 5_000,
     });
     await running.stop();
     // Two workers for own work, one for deliveries. Whatever else is read is read by the emails themselves.
-    expect(looks).toBe(3);
+    expect(counts.read).toBe(3);
   });
 
   it('takes no job while the shop moves to another database, and takes it when the move has ended', async () => {

@@ -234,7 +234,7 @@ const queryTimeoutMs = 120_000;
 /**
  * The errors of a connection are those of its queries. Compiling a query takes the server 100 to 500 ms, and it decides to by an
  * estimate of the costs: a count of a million orders, of which the index alone is read, is slower with it. Its own compression takes
- * five times as long as LZ4, which not every server is built with. The pool awaits the result.
+ * six times as long for an email as LZ4, which not every server is built with. The pool awaits the result.
  */
 function prepareConnection(client: pg.ClientBase): unknown {
   client.on('error', () => undefined);

@@ -4,6 +4,7 @@ import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Job, JobLane, JobSpec } from '../../rules/jobs/jobs.ts';
 import type { Tx } from '../database.ts';
+import { selectMoveInEffect } from '../engine-moves.ts';
 import { prepareQuery, prepareRowsQuery } from '../prepared-queries.ts';
 import type { Tables } from '../tables.ts';
 
@@ -109,10 +110,7 @@ function dueJob(q: Kysely<Tables>, now: RawBuilder<number>, lane: JobLane) {
       .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
       // A literal: with a parameter, no partial index is used.
       .where('kind', lane === 'deliveries' ? '=' : '<>', sql.lit('deliver-webhook'))
-      .where(({ exists, not, selectFrom }) => {
-        const moves = selectFrom('engine_moves').select('engine_moves.id');
-        return not(exists(moves.where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))));
-      })
+      .where((eb) => eb.not(eb.exists(selectMoveInEffect(q, now))))
       .orderBy('run_at')
       .orderBy('id')
       .limit(1)

@@ -36,7 +36,7 @@ interface NewOrder {
   createdVia: OrderOrigin;
   /** Keys that identify the customer, see rules/orders/customer-limit.ts. */
   identityKeys: readonly string[];
-  /** Its number, and its id unless that is null: `nextOrderNumber`, or of an order that comes from another shop. */
+  /** From `nextOrderNumber`; of an order that comes from another shop the number there, with no id to give it the next one. */
   numbered: { id: number | null; number: string };
 }
 

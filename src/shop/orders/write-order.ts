@@ -74,10 +74,10 @@ export async function writeOrder(tx: Tx, source: OrderSource, checked: CheckedOr
     isOnline(payment) ? storeCartSnapshot(tx, id, cart) : Promise.resolve(),
     leaveCart(tx, source),
   );
-  const dueJobs = order.payBy === null ? [] : [lapseJob(id, order.payBy), ...reminderJobs(order, settings)];
+  const paymentJobs = order.payBy === null ? [] : [lapseJob(id, order.payBy), ...reminderJobs(order, settings)];
   await pipelined(
     announce(tx, changes, attempt.now),
-    enqueueJobs(tx, [...sendMailJobs(mailIds, attempt.now), ...dueJobs]),
+    enqueueJobs(tx, [...sendMailJobs(mailIds, attempt.now), ...paymentJobs]),
   );
   return order;
 }
