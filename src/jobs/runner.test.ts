@@ -384,6 +384,33 @@ describeEngines('the job runner', (engine) => {
     expect(counts.read).toBe(3);
   });
 
+  it('counts the look of a worker that ends a job: jobs that were added meanwhile are not looked for again', async () => {
+    const { counted, counts } = countedShop();
+    const held = Promise.withResolvers<void>();
+    const deliver = vi.fn<MailPort['deliver']>(async (message) => {
+      await held.promise;
+      return mail.port.deliver(message);
+    });
+    const port: MailPort = { ...mail.port, deliver };
+    const running = makeRunner({ shop: counted, paper, mail: port, mailRenderer: writer, pollMs: 60_000 });
+    running.start();
+    await vi.waitFor(() => expect(mail.forgotten).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect((await jobs())[0]?.ended_at).not.toBeNull(), { timeout: 5_000 });
+    await order();
+    signalJobsEnqueued(counted);
+    await vi.waitFor(() => expect(deliver).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+    counts.read = 0;
+    // Both workers for own work have an email in hand, so one for deliveries alone looks.
+    signalJobsEnqueued(counted);
+    await vi.waitFor(() => expect(counts.read).toBe(1), { timeout: 5_000 });
+    held.resolve();
+    await vi.waitFor(async () => expect((await mails()).map((row) => row.status)).toEqual(['kept', 'kept']), {
+      timeout: 5_000,
+    });
+    await running.stop();
+    expect(counts.read).toBe(1);
+  });
+
   it('takes no job while the shop moves to another database, and takes it when the move has ended', async () => {
     await order();
     const move = (until: number | null) =>

@@ -71,8 +71,9 @@ describe.skipIf(server === undefined)('connections to PostgreSQL (needs TEST_DAT
     await client.connect();
     await client.query('create table grown (id bigint primary key, old text); insert into grown values (1, $$a$$)');
     const all = (id: number) => sql`select * from grown where id = ${id}`.execute(engine.reader);
-    // Two connections have prepared it, and a third prepares it when the table has changed.
-    await Promise.all([all(1), all(1)]);
+    // Of three connections one has prepared it, and the others prepare it when the table has changed.
+    await Promise.all([0, 1, 2].map(() => sql`select pg_sleep(0.1)`.execute(engine.reader)));
+    await all(1);
     await client.query('alter table grown drop column old; alter table grown add column fresh text default $$b$$');
     const answers = await Promise.all([all(1), all(1), all(1)]);
     for (const { rows } of answers) expect(rows).toEqual([{ id: 1, fresh: 'b' }]);
