@@ -8,29 +8,24 @@ type RepresentationName = ContentEncoding | 'identity';
 /** Names and values in turn, as Node's `writeHead` takes them. */
 type HeaderList = readonly string[];
 
-/** The ETag of exactly these bytes. */
-interface Validator {
-  etag: string;
-  /** The headers of a 304. */
-  unchangedHeaders: HeaderList;
-}
-
 /** A page in one encoding. */
-interface Representation extends Validator {
+interface Representation {
   bytes: Bytes;
+  /** The ETag of exactly these bytes. */
+  etag: string;
   /** The headers of a 200. */
   headers: HeaderList;
   isLowCompression: boolean;
   /** Whether the bytes were sent: the second request gets one with high compression. */
   wasSent: boolean;
-  /** The validator of the representation that this one replaced: the same text, which a client may still hold. */
-  replaced: Validator | null;
+  /** The ETag of the representation that this one replaced: the same text, which a client may still hold. */
+  replacedEtag: string | null;
+  /** While the one with high compression is being made. */
+  compressing: Promise<void> | null;
 }
 
 export interface CachedPage {
   representations: Map<RepresentationName, Representation>;
-  /** Representations with high compression that are being made. */
-  compressing: Map<ContentEncoding, Promise<void>>;
   /** `Content-Type` */
   type: string;
   /** All other headers of the page, security headers included. */
@@ -61,7 +56,7 @@ export interface PageAnswer {
 
 /** A page in the encoding that its first client prefers; any other is made of it when it is needed. */
 export function createCachedPage({ text, ...rest }: PageContent, encoding: ContentEncoding | null): CachedPage {
-  const page: CachedPage = { representations: new Map(), compressing: new Map(), ...rest };
+  const page: CachedPage = { representations: new Map(), ...rest };
   addRepresentation(page, encoding ?? 'identity', text);
   return page;
 }
@@ -69,7 +64,7 @@ export function createCachedPage({ text, ...rest }: PageContent, encoding: Conte
 /** The answer; null when its representation, or a better compressed one, must be made first. */
 export function findAnswer(page: CachedPage, request: ConditionalRequest): PageAnswer | null {
   const representation = page.representations.get(request.encoding ?? 'identity');
-  return representation ? answerRepresentation(representation, request) : null;
+  return representation ? answerRepresentation(page, representation, request) : null;
 }
 
 /** The answer. Makes its representation first where there is none: with low compression for the first request, with high compression
@@ -78,7 +73,8 @@ export async function makeAnswer(page: CachedPage, request: ConditionalRequest):
   const { encoding } = request;
   const found = findAnswer(page, request);
   if (found) return found;
-  if (encoding && page.representations.has(encoding)) await replaceByHighCompression(page, encoding);
+  const low = encoding && page.representations.get(encoding);
+  if (low) await replaceByHighCompression(page, encoding, low);
   else addRepresentation(page, encoding ?? 'identity', [textOf(page)]);
   return makeAnswer(page, request);
 }
@@ -92,21 +88,22 @@ export function sizeOf(page: CachedPage): number {
 
 /** null: a representation with low compression is requested again, so one with high compression is due. */
 function answerRepresentation(
+  page: CachedPage,
   representation: Representation,
   { method, ifNoneMatch }: ConditionalRequest,
 ): PageAnswer | null {
   const held = ifNoneMatch === undefined ? null : findHeld(representation, ifNoneMatch);
-  if (held) return { status: 304, headers: held.unchangedHeaders, bytes: null };
+  if (held !== null) return { status: 304, headers: [...page.headers, 'ETag', held], bytes: null };
   if (method === 'HEAD') return { status: 200, headers: representation.headers, bytes: null };
   if (representation.isLowCompression && representation.wasSent) return null;
   representation.wasSent = true;
   return { status: 200, headers: representation.headers, bytes: representation.bytes };
 }
 
-/** The validator that If-None-Match names: of this representation, or of the one it replaced. */
-function findHeld(representation: Representation, ifNoneMatch: string): Validator | null {
-  if (matches(ifNoneMatch, representation.etag)) return representation;
-  return representation.replaced && matches(ifNoneMatch, representation.replaced.etag) ? representation.replaced : null;
+/** The ETag that If-None-Match names: of this representation, or of the one it replaced. */
+function findHeld({ etag, replacedEtag }: Representation, ifNoneMatch: string): string | null {
+  if (matches(ifNoneMatch, etag)) return etag;
+  return replacedEtag !== null && matches(ifNoneMatch, replacedEtag) ? replacedEtag : null;
 }
 
 /** Whether If-None-Match names an ETag: `*`, or one of a list, weak or not (RFC 9110, 13.1.2). */
@@ -119,25 +116,21 @@ function addRepresentation(page: CachedPage, name: RepresentationName, text: Pag
   const bytes = name === 'identity' ? joinUtf8(text) : compressPieces(name, text);
   page.representations.set(
     name,
-    createRepresentation(page, name, bytes, { isLowCompression: name !== 'identity', replaced: null }),
+    createRepresentation(page, name, bytes, { isLowCompression: name !== 'identity', replacedEtag: null }),
   );
 }
 
 /** Replaces low compression by high compression, once for all requests that wait. */
-function replaceByHighCompression(page: CachedPage, encoding: ContentEncoding): Promise<void> {
-  const running = page.compressing.get(encoding);
-  if (running) return running;
+function replaceByHighCompression(page: CachedPage, encoding: ContentEncoding, low: Representation): Promise<void> {
+  if (low.compressing) return low.compressing;
   const text = textOf(page);
   const compressing = codecs[encoding].compressHigh(text).then((bytes) => {
-    const replaced = page.representations.get(encoding) ?? null;
-    page.representations.set(
-      encoding,
-      createRepresentation(page, encoding, bytes, { isLowCompression: false, replaced }),
-    );
+    const high = createRepresentation(page, encoding, bytes, { isLowCompression: false, replacedEtag: low.etag });
+    page.representations.set(encoding, high);
   });
-  page.compressing.set(encoding, compressing);
+  low.compressing = compressing;
   const end = () => {
-    page.compressing.delete(encoding);
+    low.compressing = null;
     if (page.representations.get('identity')?.bytes !== text) freeMemory(text);
   };
   compressing.then(end, end);
@@ -158,20 +151,18 @@ function createRepresentation(
   { type, headers }: CachedPage,
   name: RepresentationName,
   bytes: Bytes,
-  { isLowCompression, replaced }: { isLowCompression: boolean; replaced: Validator | null },
+  { isLowCompression, replacedEtag }: Pick<Representation, 'isLowCompression' | 'replacedEtag'>,
 ): Representation {
   // An ETag for each sequence of bytes, the same in every process; to hash compressed bytes takes a tenth of the time.
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const unchangedHeaders = [...headers, 'ETag', etag];
   const encoded = name === 'identity' ? [] : ['Content-Encoding', name];
   return {
     bytes: withOwnMemory(bytes),
     etag,
-    unchangedHeaders,
-    headers: [...unchangedHeaders, 'Content-Type', type, ...encoded, 'Content-Length', String(bytes.length)],
+    headers: [...headers, 'ETag', etag, 'Content-Type', type, ...encoded, 'Content-Length', String(bytes.length)],
     isLowCompression,
     wasSent: false,
-    // Without its bytes.
-    replaced: replaced && { etag: replaced.etag, unchangedHeaders: replaced.unchangedHeaders },
+    replacedEtag,
+    compressing: null,
   };
 }

@@ -15,7 +15,7 @@
 // listIds    product ids of a page of a list                 catalog, category:N, popularity, ratings, the moments of sales
 // products   products with prices, stock and variations      product:N, categories, attributes, prices and releases by the clock;
 //                                                            after sold:N only stock and prices are read again
-// sharedAttributes  attributes that cached products have in common   nothing: the key is the attribute itself
+// sharedProductParts  attributes, categories and manufacturers that cached products have in common   nothing: the key is the part itself
 // cards      products as lists show them                     product:N, sold:N, categories, attributes, prices and releases
 // compressedBodies  compressed JSON of public calls          nothing: the key is a hash of the JSON
 // publicTerms  all categories, tags, attributes with counts   catalog, attributes, categories, ratings
@@ -55,7 +55,7 @@ export const cacheLimits = {
   /** About 6 kB each, and 8 kB more for one that was sent as JSON: 35 MB at most, for a shop with more products than that. */
   products: { maxEntries: 2_500 },
   /** About 4,000. */
-  sharedAttributes: { maxBytes: 2 * 1_048_576 },
+  sharedProductParts: { maxBytes: 2 * 1_048_576 },
   /** Only a shop with as many products has as many. */
   cards: { maxEntries: maxCards(getHeapStatistics().heap_size_limit) },
   publicTerms: { maxEntries: 1 },

@@ -4,6 +4,7 @@ import { describeEngines } from '../../../test/support/databases.ts';
 import { freshShop } from '../../../test/support/fresh-shop.ts';
 import { announce } from '../../db/changes.ts';
 import { findProductsByIds } from '../../db/catalog/products.ts';
+import type { Product } from '../../rules/catalog/product.ts';
 import { findCards } from '../../db/listing/product-lists.ts';
 import { setStock } from '../../db/catalog/stock.ts';
 import { addToCart } from '../cart/add-to-cart.ts';
@@ -42,15 +43,22 @@ describeEngines('cached products', (engine) => {
     ]);
   });
 
-  it('have an attribute in common when it is the same, with the terms that each has', async () => {
-    const shared = (await recall('keuze'))?.attributes;
-    expect(shared).not.toEqual([]);
+  it('have attributes, categories and the manufacturer in common when they are the same', async () => {
+    const partsOf = (product: Product | undefined) => [
+      ...(product?.attributes ?? []),
+      ...(product?.categories ?? []),
+      product?.facts.manufacturer,
+    ];
+    const before = await recall('keuze');
+    expect(before?.attributes).not.toEqual([]);
+    expect(before?.categories).not.toEqual([]);
     await test.shop.db.write((tx) => announce(tx, [`product:${test.itemId('keuze')}`], now()));
-    const again = (await recall('keuze'))?.attributes;
-    expect(again).not.toBe(shared);
-    expect(again?.map((one, place) => one === shared?.[place])).toEqual(shared?.map(() => true));
+    const after = await recall('keuze');
+    expect(after).not.toBe(before);
+    const shared = partsOf(before);
+    expect(partsOf(after).map((part, place) => part === shared[place])).toEqual(shared.map(() => true));
     const read = await test.shop.db.read((tx) => findProductsByIds(tx, [test.itemId('keuze')], now()));
-    expect(again).toEqual(read.get(test.itemId('keuze'))?.attributes);
+    expect(after).toEqual(read.get(test.itemId('keuze')));
   });
 
   it('note what they depend on, cached or not', async () => {

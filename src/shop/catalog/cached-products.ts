@@ -11,7 +11,7 @@ import {
   refreshProductOffers,
   findProductsByIds,
 } from '../../db/catalog/products.ts';
-import type { Product, ProductAttribute, ProductCard } from '../../rules/catalog/product.ts';
+import type { Product, ProductCard } from '../../rules/catalog/product.ts';
 import { earliestMoment } from '../../rules/pricing/product-price.ts';
 import type { Shop } from '../shop.ts';
 
@@ -32,20 +32,25 @@ const cardCache = createRecordCache<ProductCard>({
   refreshesSold: false,
 });
 
-const sharedAttributes = createSizedCache<ProductAttribute>({ ...cacheLimits.sharedAttributes, bytesOf: () => 0 });
+const sharedParts = createSizedCache<object>({ ...cacheLimits.sharedProductParts, bytesOf: () => 0 });
 
-/** One object for an attribute with the same terms, whichever product has it. */
-function shareAttribute(attribute: ProductAttribute): ProductAttribute {
-  const key = JSON.stringify(attribute);
-  const shared = sharedAttributes.get(key);
-  if (shared) return shared;
-  sharedAttributes.set(key, attribute);
-  return attribute;
+/** One object for all parts of products with the same content. */
+function share<Part extends object>(part: Part): Part {
+  const key = JSON.stringify(part);
+  const shared = sharedParts.get(key);
+  // The key says all of it.
+  if (shared) return shared as Part;
+  sharedParts.set(key, part);
+  return part;
 }
 
-/** Products as the cache keeps them: most have their attributes in common with others, and are a fifth smaller without copies. */
-const withSharedAttributes = (products: readonly Product[]): readonly Product[] =>
-  products.map((product) => ({ ...product, attributes: product.attributes.map(shareAttribute) }));
+/** A product as the cache keeps it: these parts most products have in common with others; without copies they are more than a fifth smaller. */
+const withSharedParts = (product: Product): Product => ({
+  ...product,
+  attributes: product.attributes.map(share),
+  categories: product.categories.map(share),
+  facts: { ...product.facts, manufacturer: share(product.facts.manufacturer) },
+});
 
 /**
  * Published products by id; unknown and unpublished ids are absent. For display only: a change by this process is
@@ -58,7 +63,7 @@ export function loadProducts(shop: Shop, ids: readonly number[], now: number): P
     now,
     load: (unknown, sold) =>
       shop.db.readPipelined(async (tx) => [
-        ...withSharedAttributes([...(await findProductsByIds(tx, unknown, now)).values()]),
+        ...[...(await findProductsByIds(tx, unknown, now)).values()].map(withSharedParts),
         ...(sold.length > 0 ? await refreshSold(tx, sold, now) : []),
       ]),
   });
