@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readArguments } from './arguments.ts';
 import { figuresOf, growthText, tableOf } from './report.ts';
 import { medianRatio } from './rows/cached.ts';
+import { networkPart } from './rows/paint.ts';
 import { findLazyScripts, scriptsOf } from './rows/script.ts';
 import { meetsTarget, targets } from './targets.ts';
 
@@ -39,6 +40,12 @@ describe('the report', () => {
       { row: 'product', engine: 'sqlite', products: 1_000, result: { ...result, figure: 4 } },
       { row: 'stall', engine: 'sqlite', products: 1_000, result: { ...result, figure: 400, bareCpuMs: 0.05 } },
       { row: 'memory', engine: 'sqlite', products: 1_000, result: { ...result, figure: 400, bareCpuMs: 0.05 } },
+      {
+        row: 'paintHome',
+        engine: 'sqlite',
+        products: 1_000,
+        result: { ...result, figure: 1_000, bareCpuMs: 0.05, fixed: 600 },
+      },
     ] as const;
     const table = tableOf(rows);
     expect(table).toMatch(/4\.00 ms CPU\s+2\.00\s+≤ 2\.2\s+met/);
@@ -53,7 +60,16 @@ describe('the report', () => {
       { even: null, verdict: 'NOT MET' },
       { even: 200, verdict: 'met' },
       { even: null, verdict: 'NOT MET' },
+      { even: 800, verdict: 'met' },
     ]);
+  });
+
+  it('takes from two slowdowns of the processor what of a page its network decides', () => {
+    expect(networkPart(1_000, 700)).toBe(600);
+    expect(networkPart(600, 600)).toBe(600);
+    // Noise: a page is not slower on a faster processor, and the network not slower than the page.
+    expect(networkPart(600, 640)).toBe(600);
+    expect(networkPart(900, 100)).toBe(0);
   });
 
   it('reports CPU time per answer, separately for the server and the database', () => {

@@ -23,8 +23,8 @@ function figureText(row: RowName, figure: number | null): string {
 
 /** The even figure of a row; null for a row beside which the bare server was not measured. */
 function evenFigureOf({ row, result }: ReportedRow): number | null {
-  const { figure, bareCpuMs } = result;
-  return bareCpuMs === undefined || figure === null ? null : evenFigure(row, figure, bareCpuMs);
+  const { figure, bareCpuMs, fixed } = result;
+  return bareCpuMs === undefined || figure === null ? null : evenFigure(row, figure, bareCpuMs, fixed);
 }
 
 /** The even figure is held against the target, where it is known. */

@@ -56,11 +56,11 @@ const timeMeasures: ReadonlySet<Measure> = new Set(['ms CPU', 'ms', 's']);
 
 /**
  * A time as it would be on the machine of the targets: machines differ, and one machine from hour to hour.
- * `bareCpu`: the CPU milliseconds of the bare server per request, measured beside the row. null for a row that measures
- * no time.
+ * `bareCpu`: the CPU milliseconds of the bare server per request, measured beside the row. `fixed`: the part of the figure that is the same on
+ * every machine. null for a row that measures no time.
  */
-export function evenFigure(row: RowName, figure: number, bareCpu: number): number | null {
-  return timeMeasures.has(targets[row].measure) ? (figure * referenceBareCpu) / bareCpu : null;
+export function evenFigure(row: RowName, figure: number, bareCpu: number, fixed = 0): number | null {
+  return timeMeasures.has(targets[row].measure) ? fixed + ((figure - fixed) * referenceBareCpu) / bareCpu : null;
 }
 
 /** Whether a text is the name of a row. */

@@ -4,6 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 import { breakpoints } from '../../src/settings/constants.ts';
 import { paths } from '../../src/wire/paths.ts';
 import { browserLaunch } from '../../test/support/browser/chromium.ts';
+import { bareCpuPerRequest, measureBare } from '../bare.ts';
+import type { BareUsage } from '../bare.ts';
 import type { Bench, BenchRow } from './row.ts';
 
 const runs = 5;
@@ -13,8 +15,18 @@ const cpuSlowdown = 4;
 /** A mid-range phone. */
 const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const desktopScreen = { viewport: { width: breakpoints.xl, height: 900 }, deviceScaleFactor: 1 };
+
+interface Device {
+  screen: typeof phoneScreen;
+  /** How many times slower than this machine. */
+  slowdown: number;
+}
+const phone: Device = { screen: phoneScreen, slowdown: cpuSlowdown };
+const fastPhone: Device = { screen: phoneScreen, slowdown: 1 };
+const desktop: Device = { screen: desktopScreen, slowdown: cpuSlowdown };
 /** Milliseconds to wait after the load event for late paints and shifts. */
 const settleMs = 1_500;
+const bareSecondsAfterVisits = 0.8;
 
 interface PaintTimings {
   /** ms from the start of the navigation. */
@@ -65,13 +77,13 @@ function observePaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-async function measurePaint(browser: Browser, url: string, screenOptions: typeof phoneScreen): Promise<PaintTimings> {
-  const context = await browser.newContext(screenOptions);
+async function measurePaint(browser: Browser, url: string, { screen, slowdown }: Device): Promise<PaintTimings> {
+  const context = await browser.newContext(screen);
   const page: Page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(observePaints);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(settleMs);
@@ -81,11 +93,11 @@ async function measurePaint(browser: Browser, url: string, screenOptions: typeof
 }
 
 /** Measures a visit in a browser of its own. When the browser itself ends, that is noted, and the visit is made again once. */
-async function measureVisit(url: string, screenOptions: typeof phoneScreen, crashes: string[]): Promise<PaintTimings> {
+async function measureVisit(url: string, device: Device, crashes: string[]): Promise<PaintTimings> {
   for (let isRepeated = false; ; isRepeated = true) {
     const browser = await chromium.launch(await browserLaunch());
     try {
-      return await measurePaint(browser, url, screenOptions);
+      return await measurePaint(browser, url, device);
     } catch (error) {
       if (isRepeated || browser.isConnected()) throw error;
       crashes.push(
@@ -100,6 +112,15 @@ async function measureVisit(url: string, screenOptions: typeof phoneScreen, cras
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
 
 /**
+ * The part of a phone's LCP that its processor does not decide, in ms: with twice the slowdown the rest takes twice as long, so that two
+ * slowdowns tell the parts apart.
+ */
+export function networkPart(slowed: number, unslowed: number): number {
+  const perSlowdown = (slowed - unslowed) / (phone.slowdown - fastPhone.slowdown);
+  return Math.max(0, Math.min(slowed, unslowed - perSlowdown * fastPhone.slowdown));
+}
+
+/**
  * LCP of a page in ms: the median of five first visits on a phone. A layout shift counts as a wrong answer. The values
  * of a large screen are in a note.
  */
@@ -108,23 +129,34 @@ function createPaintRow(addressOf: (bench: Bench) => string): BenchRow {
     const url = `http://127.0.0.1:${bench.shop.port}${addressOf(bench)}`;
     const crashes: string[] = [];
     // Two visits that are not counted: they make the shop render the page and its pictures.
-    for (const screenOptions of [phoneScreen, desktopScreen]) await measureVisit(url, screenOptions, crashes);
-    const phone: PaintTimings[] = [];
+    for (const device of [phone, desktop]) await measureVisit(url, device, crashes);
+    const slowed: PaintTimings[] = [];
+    const unslowed: PaintTimings[] = [];
     const wide: PaintTimings[] = [];
+    const bare: BareUsage[] = [];
     for (let run = 0; run < runs; run += 1) {
-      phone.push(await measureVisit(url, phoneScreen, crashes));
-      wide.push(await measureVisit(url, desktopScreen, crashes));
+      slowed.push(await measureVisit(url, phone, crashes));
+      unslowed.push(await measureVisit(url, fastPhone, crashes));
+      wide.push(await measureVisit(url, desktop, crashes));
+      bare.push(await measureBare(bench.bare, bareSecondsAfterVisits));
     }
+    const largest = median(slowed.map((paint) => paint.largestMs));
+    const fixed = networkPart(largest, median(unslowed.map((paint) => paint.largestMs)));
+    const all = [...slowed, ...unslowed, ...wide];
     return {
-      figure: median(phone.map((paint) => paint.largestMs)),
+      figure: largest,
       phases: [],
-      wrong: [...phone, ...wide].filter((paint) => paint.shift > 0 || paint.largestMs === 0).length,
+      wrong: all.filter((paint) => paint.shift > 0 || paint.largestMs === 0).length,
       notes: [
-        describePaints('phone', phone),
+        describePaints('phone', slowed),
+        describePaints('a phone with the processor of this machine', unslowed),
+        `of the figure ${fixed.toFixed(0)} ms are the network's, the same on every machine`,
         describePaints('large screen', wide),
         ...crashes,
-        ...new Set([...phone, ...wide].flatMap(({ movedElements: moved }) => moved.map((one) => `moved: ${one}`))),
+        ...new Set(all.flatMap(({ movedElements: moved }) => moved.map((one) => `moved: ${one}`))),
       ],
+      bareCpuMs: bareCpuPerRequest(bare),
+      fixed,
     };
   };
 }

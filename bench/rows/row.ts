@@ -63,6 +63,8 @@ export interface RowResult {
   isInTurns?: boolean;
   /** CPU milliseconds that the bare server took for a request between the rounds of this row. */
   bareCpuMs?: number | undefined;
+  /** The part of the figure that is the same on every machine, in its measure; absent: none. */
+  fixed?: number;
 }
 
 export type BenchRow = (bench: Bench) => Promise<RowResult>;

@@ -114,20 +114,14 @@ export function hasCommon({ positions, words }: SparseSet, other: BitSet): boole
   return false;
 }
 
-/** Calls `visit` with each element of a set, ascending. */
-export function forEachNumber(bits: BitSet, visit: (number: number) => void): void {
-  for (let position = 0; position < bits.length; position += 1)
-    for (let word = bits[position] ?? 0; word !== 0; word &= word - 1)
-      visit(position * 32 + 31 - Math.clz32(word & -word));
-}
-
 /** The elements of a set, ascending. */
 export function numbersInSet(bits: BitSet): Uint32Array {
   const numbers = new Uint32Array(countBits(bits));
   let count = 0;
-  forEachNumber(bits, (number) => {
-    numbers[count] = number;
-    count += 1;
-  });
+  for (let position = 0; position < bits.length; position += 1)
+    for (let word = bits[position] ?? 0; word !== 0; word &= word - 1) {
+      numbers[count] = position * 32 + 31 - Math.clz32(word & -word);
+      count += 1;
+    }
   return numbers;
 }

@@ -1,5 +1,5 @@
 // Counts what a set of products has, for programs that show filters: terms, prices, ratings, stock (P4).
-import { countBits, countIntersection, emptyBitSet, forEachNumber, setBit } from './bit-set.ts';
+import { countBits, countIntersection, emptyBitSet, numbersInSet, setBit } from './bit-set.ts';
 import type { BitSet } from './bit-set.ts';
 import type { FacetIndex } from './facet-index.ts';
 import { averageOfSortKey } from '../rules/reviews/reviews.ts';
@@ -48,9 +48,9 @@ export function countRatings(
   matches: BitSet,
 ): readonly { rating: number; count: number }[] {
   const counts = new Map<number, number>();
-  forEachNumber(matches, (ordinal) => {
+  for (const ordinal of numbersInSet(matches)) {
     const average = averageOfSortKey(columns.rating[ordinal] ?? 0);
     if (average > 0) counts.set(Math.round(average), (counts.get(Math.round(average)) ?? 0) + 1);
-  });
+  }
   return [...counts].map(([rating, count]) => ({ rating, count })).toSorted((one, other) => one.rating - other.rating);
 }

@@ -2,7 +2,7 @@
 import { formKey } from '../rules/search/word-form.ts';
 import type { Alternative, QueryPart } from '../rules/search/query-words.ts';
 import { scoreOf } from '../rules/search/search-score.ts';
-import { countBits, emptyBitSet, forEachNumber, hasBit, intersection, union } from './bit-set.ts';
+import { countBits, emptyBitSet, hasBit, intersection, numbersInSet, union } from './bit-set.ts';
 import { intersectionOf, unionOf } from './part-matches.ts';
 import type { PartMatches } from './part-matches.ts';
 import type { PostingList } from './posting-list.ts';
@@ -100,18 +100,20 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], kind: TextMatc
   const full = weights.reduce((sum, weight) => sum + weight, 0);
   const [first = emptyBitSet(size), ...others] = parts.map(({ bits }) => bits);
   const candidates = kind === 'all' ? intersection([first, ...others]) : union([first, ...others]);
-  const most = countBits(candidates);
-  const ids = new Float64Array(most);
-  const scores = new Float32Array(most);
+  const documents = numbersInSet(candidates);
+  const matched = new Float64Array(documents.length);
+  for (const [place, { classes }] of parts.entries()) addMatched(matched, documents, classes, weights[place] ?? 0);
+  const ids = new Float64Array(documents.length);
+  const scores = new Float32Array(documents.length);
   let count = 0;
-  forEachNumber(candidates, (document) => {
+  for (let place = 0; place < documents.length; place += 1) {
+    const document = documents[place] ?? 0;
     const id = index.productIds[document] ?? 0;
-    if (id === 0) return;
-    const matched = matchedWeight(document, parts, weights);
+    if (id === 0) continue;
     ids[count] = id;
-    scores[count] = scoreOf(matched / full, parts.length, index.nameLengths[document] ?? 0);
+    scores[count] = scoreOf((matched[place] ?? 0) / full, parts.length, index.nameLengths[document] ?? 0);
     count += 1;
-  });
+  }
   const meant = parts.some(({ instead }) => instead !== null)
     ? parts.map(({ text, instead }) => instead ?? text).join(' ')
     : null;
@@ -119,16 +121,16 @@ function collect(index: TextIndex, parts: readonly MatchedPart[], kind: TextMatc
   return kind === 'all' ? found : onlyNearest(found);
 }
 
-/** The weighted sum of what the parts found in a document, which is in one class of a part at most. */
-function matchedWeight(document: number, parts: readonly MatchedPart[], weights: readonly number[]): number {
-  let sum = 0;
-  for (let part = 0; part < parts.length; part += 1)
-    for (const { value, bits } of parts[part]?.classes ?? [])
-      if (hasBit(bits, document)) {
-        sum += value * (weights[part] ?? 0);
-        break;
-      }
-  return sum;
+/** Adds to each document what a part found in it, times the weight of the part. A document is in one class of a part at most. */
+function addMatched(
+  matched: Float64Array,
+  documents: Uint32Array,
+  classes: PartMatches['classes'],
+  weight: number,
+): void {
+  for (const { value, bits } of classes)
+    for (let place = 0; place < documents.length; place += 1)
+      if (hasBit(bits, documents[place] ?? 0)) matched[place] = (matched[place] ?? 0) + value * weight;
 }
 
 function onlyNearest(found: TextMatches): TextMatches {

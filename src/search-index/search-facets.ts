@@ -4,7 +4,6 @@ import {
   countBits,
   countCommon,
   countIntersection,
-  forEachNumber,
   hasBit,
   hasCommon,
   intersection,
@@ -133,13 +132,13 @@ export function priceRangeOf({ orders, columns: { price } }: FacetIndex, bits: B
   const count = countBits(bits);
   if (count === 0) return null;
   if (count <= fewProducts) {
-    const range = { lowest: Infinity, highest: -Infinity };
-    forEachNumber(bits, (ordinal) => {
+    let [lowest, highest] = [Infinity, -Infinity];
+    for (const ordinal of numbersInSet(bits)) {
       const cents = price[ordinal] ?? 0;
-      if (cents < range.lowest) range.lowest = cents;
-      if (cents > range.highest) range.highest = cents;
-    });
-    return range;
+      if (cents < lowest) lowest = cents;
+      if (cents > highest) highest = cents;
+    }
+    return { lowest, highest };
   }
   const cheapest = firstInOrder(orders.price, bits);
   const mostExpensive = firstInOrder(orders['price-desc'], bits);
