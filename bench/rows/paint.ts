@@ -24,7 +24,7 @@ interface Device {
 const phone: Device = { screen: phoneScreen, slowdown: cpuSlowdown };
 const fastPhone: Device = { screen: phoneScreen, slowdown: 1 };
 const desktop: Device = { screen: desktopScreen, slowdown: cpuSlowdown };
-/** Milliseconds to wait after the load event for late paints and shifts. */
+/** Milliseconds to wait for a new page's process before a visit, and after the load event for late paints and shifts. */
 const settleMs = 1_500;
 const bareSecondsAfterVisits = 0.8;
 
@@ -85,17 +85,31 @@ async function measurePaint(browser: Browser, url: string, { screen, slowdown }:
   await devtools.send('Network.emulateNetworkConditions', network);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(observePaints);
+  await page.waitForTimeout(settleMs);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(settleMs);
   const paint = await page.evaluate(() => window.paints);
   if (!paint) throw new Error(`${url} reported no paints`);
+  await context.close();
   return paint;
 }
 
-/** Measures a visit in a browser of its own. When the browser itself ends, that is noted, and the visit is made again once. */
-async function measureVisit(url: string, device: Device, crashes: string[]): Promise<PaintTimings> {
-  for (let isRepeated = false; ; isRepeated = true) {
-    const browser = await chromium.launch(await browserLaunch());
+interface Visitors {
+  visit(url: string, device: Device): Promise<PaintTimings>;
+  /** Browsers that ended by themselves. */
+  crashes: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * First visits, each with a new profile (nothing cached), in one browser: its own start is no part of a visit. When the
+ * browser ends by itself, that is noted, and the visit is made again once in a new one.
+ */
+function createVisitors(): Visitors {
+  let browser: Browser | null = null;
+  const crashes: string[] = [];
+  const visit = async (url: string, device: Device, isRepeated = false): Promise<PaintTimings> => {
+    browser ??= await chromium.launch(await browserLaunch());
     try {
       return await measurePaint(browser, url, device);
     } catch (error) {
@@ -103,10 +117,15 @@ async function measureVisit(url: string, device: Device, crashes: string[]): Pro
       crashes.push(
         `a browser ended during a visit, which was repeated (DEBUG=pw:browser says why): ${String(error).split('\n')[0] ?? ''}`,
       );
-    } finally {
-      await browser.close();
+      browser = null;
+      return visit(url, device, true);
     }
-  }
+  };
+  return {
+    visit: (url, device) => visit(url, device),
+    crashes,
+    close: async () => browser?.close(),
+  };
 }
 
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
@@ -127,19 +146,20 @@ export function networkPart(slowed: number, unslowed: number): number {
 function createPaintRow(addressOf: (bench: Bench) => string): BenchRow {
   return async (bench) => {
     const url = `http://127.0.0.1:${bench.shop.port}${addressOf(bench)}`;
-    const crashes: string[] = [];
+    const visitors = createVisitors();
     // Two visits that are not counted: they make the shop render the page and its pictures.
-    for (const device of [phone, desktop]) await measureVisit(url, device, crashes);
+    for (const device of [phone, desktop]) await visitors.visit(url, device);
     const slowed: PaintTimings[] = [];
     const unslowed: PaintTimings[] = [];
     const wide: PaintTimings[] = [];
     const bare: BareUsage[] = [];
     for (let run = 0; run < runs; run += 1) {
-      slowed.push(await measureVisit(url, phone, crashes));
-      unslowed.push(await measureVisit(url, fastPhone, crashes));
-      wide.push(await measureVisit(url, desktop, crashes));
+      slowed.push(await visitors.visit(url, phone));
+      unslowed.push(await visitors.visit(url, fastPhone));
+      wide.push(await visitors.visit(url, desktop));
       bare.push(await measureBare(bench.bare, bareSecondsAfterVisits));
     }
+    await visitors.close();
     const largest = median(slowed.map((paint) => paint.largestMs));
     const fixed = networkPart(largest, median(unslowed.map((paint) => paint.largestMs)));
     const all = [...slowed, ...unslowed, ...wide];
@@ -152,7 +172,7 @@ function createPaintRow(addressOf: (bench: Bench) => string): BenchRow {
         describePaints('a phone with the processor of this machine', unslowed),
         `of the figure ${fixed.toFixed(0)} ms are the network's, the same on every machine`,
         describePaints('large screen', wide),
-        ...crashes,
+        ...visitors.crashes,
         ...new Set(all.flatMap(({ movedElements: moved }) => moved.map((one) => `moved: ${one}`))),
       ],
       bareCpuMs: bareCpuPerRequest(bare),

@@ -39,13 +39,27 @@ describeEngines('the app', (engine) => {
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(response.headers.has('strict-transport-security')).toBe(false);
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ['/', null],
+    ['/product/doos/', null],
+    ['/cart/', null],
+    ['/checkout/', 'same-origin'],
+    ['/checkout/order-received/1/?key=x', 'same-origin'],
+    ['/mijn-account/', 'same-origin'],
+    ['/bestelling/1/', 'same-origin'],
+    ['/beheer/', 'same-origin'],
+    ['/beheer/bestellingen/', 'same-origin'],
+  ])('severs %s from a site that opened its window: %s', async (path, policyOfOpeners) => {
+    const response = await shop.fetch(path, { redirect: 'manual' });
+    expect(response.headers.get('cross-origin-opener-policy')).toBe(policyOfOpeners);
   });
 
   it.each([

@@ -3,8 +3,15 @@ import type { MiddlewareHandler } from 'hono';
 import { noHosts } from '../allowed-hosts.ts';
 import type { AllowedHosts } from '../allowed-hosts.ts';
 import type { HttpDeps, HttpEnv } from '../deps.ts';
+import { pathPrefixes, paths } from '../../wire/paths.ts';
 
 const yearInSeconds = 31_536_000;
+
+/**
+ * Where a visitor gives a password, an address or a payment, and where staff works: a site that opened the window loses its
+ * hold of it. The other pages do without, because a first visit would wait for a second process of the browser.
+ */
+const areasOfTheirOwn = [paths.account, paths.checkout, pathPrefixes.order, paths.staff] as const;
 
 /** Returns the Content-Security-Policy of a page that may use these hosts; style elements with `styleNonce` are allowed. */
 export function contentSecurityPolicy(
@@ -30,13 +37,15 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Returns the security headers of a response with this Content-Security-Policy. HSTS is included only over https. */
+/**
+ * Returns the security headers that every response has, with this Content-Security-Policy. HSTS is included only over
+ * https.
+ */
 export function securityHeaderEntries({ https }: Pick<HttpDeps, 'https'>, policy: string): readonly [string, string][] {
   return [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...(https
@@ -45,7 +54,10 @@ export function securityHeaderEntries({ https }: Pick<HttpDeps, 'https'>, policy
   ];
 }
 
-/** Sets the security headers on every response, errors included. A header that the route has set stays (Referrer-Policy, R18). */
+/**
+ * Sets the security headers on every response, errors included, and in the areas of their own Cross-Origin-Opener-Policy. A
+ * header that the route has set stays (Referrer-Policy, R18).
+ */
 export function secureHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set('cspHosts', noHosts);
@@ -55,5 +67,7 @@ export function secureHeaders(deps: Pick<HttpDeps, 'https'>): MiddlewareHandler<
     const policy = contentSecurityPolicy(c.get('cspHosts'), c.get('styleNonce'));
     // A cacheable page already has all of them.
     for (const [name, value] of securityHeaderEntries(deps, policy)) if (!headers.has(name)) headers.set(name, value);
+    if (areasOfTheirOwn.some((area) => c.req.path.startsWith(area)))
+      headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   };
 }
