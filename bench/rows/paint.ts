@@ -147,19 +147,22 @@ function createPaintRow(addressOf: (bench: Bench) => string): BenchRow {
   return async (bench) => {
     const url = `http://127.0.0.1:${bench.shop.port}${addressOf(bench)}`;
     const visitors = createVisitors();
-    // Two visits that are not counted: they make the shop render the page and its pictures.
-    for (const device of [phone, desktop]) await visitors.visit(url, device);
     const slowed: PaintTimings[] = [];
     const unslowed: PaintTimings[] = [];
     const wide: PaintTimings[] = [];
     const bare: BareUsage[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      slowed.push(await visitors.visit(url, phone));
-      unslowed.push(await visitors.visit(url, fastPhone));
-      wide.push(await visitors.visit(url, desktop));
-      bare.push(await measureBare(bench.bare, bareSecondsAfterVisits));
+    try {
+      // Two visits that are not counted: they make the shop render the page and its pictures.
+      for (const device of [phone, desktop]) await visitors.visit(url, device);
+      for (let run = 0; run < runs; run += 1) {
+        slowed.push(await visitors.visit(url, phone));
+        unslowed.push(await visitors.visit(url, fastPhone));
+        wide.push(await visitors.visit(url, desktop));
+        bare.push(await measureBare(bench.bare, bareSecondsAfterVisits));
+      }
+    } finally {
+      await visitors.close();
     }
-    await visitors.close();
     const largest = median(slowed.map((paint) => paint.largestMs));
     const fixed = networkPart(largest, median(unslowed.map((paint) => paint.largestMs)));
     const all = [...slowed, ...unslowed, ...wide];
