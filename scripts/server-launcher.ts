@@ -6,7 +6,7 @@ const memorySettings = {
     // The size of V8's young generation in MB: smaller costs CPU time, larger costs memory.
     '--max-semi-space-size=8',
     // How far, in percent, the heap may grow beyond the live data before it is collected; by default it is 40 MB larger.
-    '--heap-growing-percent=25',
+    '--heap-growing-percent=20',
     // That percentage counts buffers too. Otherwise V8 collects whenever 64 MB of buffers have come and gone, however large the
     // heap is that it has to mark: with 100,000 products every few seconds.
     '--external-memory-accounted-in-global-limit',
@@ -17,10 +17,10 @@ const memorySettings = {
   env: {
     // One malloc arena for all threads; separate arenas waste memory through fragmentation.
     MALLOC_ARENA_MAX: '1',
-    // Allocations from this size, such as cached pages and the 19 MB for a password hash, are returned to the system when they are
-    // freed; in the heap of malloc the pages that went left holes of 15 MB. Unless this is set, the C library raises the threshold
-    // by itself.
-    MALLOC_MMAP_THRESHOLD_: String(12 * 1_024),
+    // Allocations from this size, such as the 19 MB for a password hash, are returned to the system when they are freed. A smaller
+    // one costs CPU time: bodies and the state of a compressor then get fresh pages for each request, and each page is a fault
+    // (docs/bench.md). Unless this is set, the C library raises the threshold by itself.
+    MALLOC_MMAP_THRESHOLD_: String(256 * 1_024),
     // Free memory at the top of the heap is returned above this size.
     MALLOC_TRIM_THRESHOLD_: String(256 * 1_024),
   },
