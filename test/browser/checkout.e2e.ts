@@ -1,6 +1,7 @@
 // The checkout's form: errors that leave, pick-up, its header; and the page of the order that it makes.
 import { fetchAllProducts, findProductToOrder } from '../support/browser/catalogue.ts';
 import { fillCheckoutForm, placeOrder, waitForTotals } from '../support/browser/checkout.ts';
+import { waitForFrames } from '../support/browser/frames.ts';
 import { expectNoSidewaysScroll } from '../support/browser/layout.ts';
 import { expect, expectAccessible, test } from '../support/browser/test.ts';
 import type { Page } from '@playwright/test';
@@ -104,6 +105,14 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByLabel('Bezorgen').waitFor({ state: 'hidden' });
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      // It has no top line that could scroll away: all of it sticks, and it goes back without a jump.
+      const top = () => header.evaluate((one) => one.getBoundingClientRect().top);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      await expect.poll(top, { message: 'scrolled' }).toBe(0);
+      await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+      await waitForFrames(page);
+      expect(await top()).toBe(0);
       await header.getByRole('link', { name: 'Terug naar je winkelwagen' }).click();
       await expect(page).toHaveURL(/\/cart\/$/);
     });
