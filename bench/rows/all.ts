@@ -2,6 +2,7 @@
 import type { RowName } from '../targets.ts';
 import { cachedRow } from './cached.ts';
 import { addRow, fragmentsRow } from './cart.ts';
+import { interactionsRow } from './interactions.ts';
 import { listRow, searchRow, suggestionsRow } from './lists.ts';
 import { listingRow } from './listing.ts';
 import { addOffersRow, repriceRow } from './offers.ts';
@@ -44,6 +45,7 @@ export const rows: Readonly<Record<RowName, BenchRow>> = {
   manyPage: inTurn(manyPageRow),
   manyOptions: inTurn(manyOptionsRow),
   manyPrice: inTurn(manyPriceRow),
+  interactions: inTurn(interactionsRow),
   longWishlist: inTurn(longWishlistRow),
   paintHome: inTurn(paintHomeRow),
   paintCategory: inTurn(paintCategoryRow),

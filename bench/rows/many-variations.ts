@@ -11,9 +11,9 @@ import { openConnection } from '../http/connection.ts';
 import { browserHeaders, getRequest, bodyText } from '../http/request.ts';
 import { unmeasured } from './row.ts';
 import type { Bench, BenchRow, RowResult } from './row.ts';
+import { cpuSlowdown } from './slow-phone.ts';
 
 const runs = 5;
-const cpuSlowdown = 4;
 const maxWaitMs = 10_000;
 
 type LargeProduct = ImportVariableProduct;

@@ -7,13 +7,11 @@ import { browserLaunch } from '../../test/support/browser/chromium.ts';
 import { bareCpuPerRequest, measureBare } from '../bare.ts';
 import type { BareUsage } from '../bare.ts';
 import type { Bench, BenchRow } from './row.ts';
+import { cpuSlowdown, phoneScreen } from './slow-phone.ts';
 
 const runs = 5;
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const cpuSlowdown = 4;
-/** A mid-range phone. */
-const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const desktopScreen = { viewport: { width: breakpoints.xl, height: 900 }, deviceScaleFactor: 1 };
 
 interface Device {

@@ -6,20 +6,15 @@ import { wishlistPaths } from '../../src/wire/wishlist-paths.ts';
 import { browserLaunch } from '../../test/support/browser/chromium.ts';
 import { bareCpuPerRequest, measureBare } from '../bare.ts';
 import type { BareUsage } from '../bare.ts';
+import { describeSlowest, measureSteps, medianInteractions, openObserved } from './interaction-times.ts';
+import type { Interaction, Step } from './interaction-times.ts';
 import { unmeasured } from './row.ts';
 import type { Bench, BenchRow } from './row.ts';
 
 const savedItems = 500;
-const cpuSlowdown = 4;
 const visits = 3;
 const bareSecondsAfterVisit = 1.5;
 const screen = { viewport: { width: 1280, height: 900 } };
-
-interface Interaction {
-  name: string;
-  /** From the event to the paint that follows it, in ms, as the browser reports it (in steps of 8). */
-  ms: number;
-}
 
 /** Saves items of the catalogue for the visitor of a browser context: how many were saved, and how many were refused. */
 async function saveItems(request: APIRequestContext, address: string, { sampleProducts }: Bench) {
@@ -41,25 +36,8 @@ async function saveItems(request: APIRequestContext, address: string, { samplePr
   return { saved, refused: items.length - saved };
 }
 
-/** Runs in the page: keeps the duration of each event until `takeLongest` reads them. */
-function observeEvents(): void {
-  const durations: number[] = [];
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) durations.push(duration);
-  });
-  observer.observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit);
-  Object.assign(window, {
-    takeLongest: async () => {
-      // The observer hears of an event after the paint that follows it.
-      for (let frame = 0; frame < 3; frame += 1)
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return Math.max(0, ...durations.splice(0));
-    },
-  });
-}
-
 /** What a visitor does with the list. Each step ends when the page shows its result. */
-function stepsOf(page: Page): readonly (readonly [name: string, act: () => Promise<unknown>])[] {
+function stepsOf(page: Page): readonly Step[] {
   const rows = page.locator('[data-row-id]').filter({ has: page.getByRole('checkbox') });
   const handle = rows.first().locator('[data-sort-handle]');
   return [
@@ -85,22 +63,6 @@ function stepsOf(page: Page): readonly (readonly [name: string, act: () => Promi
   ];
 }
 
-async function measureVisit(page: Page, url: string): Promise<readonly Interaction[]> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.evaluate(observeEvents);
-  const interactions: Interaction[] = [];
-  for (const [name, act] of stepsOf(page)) {
-    await act();
-    const ms = await page.evaluate(() => (window as unknown as { takeLongest: () => Promise<number> }).takeLongest());
-    interactions.push({ name, ms });
-  }
-  return interactions;
-}
-
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[visits >> 1] ?? 0;
-
 /** The slowest interaction with the page of a list of 500, in ms: of each interaction the median of three visits. */
 export const longWishlistRow: BenchRow = async (bench) => {
   const address = `http://127.0.0.1:${bench.shop.port}`;
@@ -114,25 +76,18 @@ export const longWishlistRow: BenchRow = async (bench) => {
       const list = await saveItems(context.request, address, bench);
       if (list.saved === 0) return unmeasured('the catalogue has no product to save');
       lists.push(list);
-      results.push(await measureVisit(await context.newPage(), `${address}${wishlistPaths.own}`));
+      const page = await context.newPage();
+      await openObserved(page, `${address}${wishlistPaths.own}`);
+      results.push(await measureSteps(page, stepsOf(page)));
       await context.close();
       bare.push(await measureBare(bench.bare, bareSecondsAfterVisit));
     }
-    const medians = (results[0] ?? []).map(({ name }, at) => ({
-      name,
-      ms: median(results.map((interactions) => interactions[at]?.ms ?? Number.POSITIVE_INFINITY)),
-    }));
-    const slowest = medians.toSorted((one, other) => other.ms - one.ms);
+    const slowest = medianInteractions(results);
     return {
       figure: slowest[0]?.ms ?? 0,
       phases: [],
       wrong: lists.reduce((sum, { refused }) => sum + refused, 0),
-      notes: [
-        `${Math.min(...lists.map(({ saved }) => saved))} items; ${slowest
-          .slice(0, 4)
-          .map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`)
-          .join(', ')}`,
-      ],
+      notes: [`${Math.min(...lists.map(({ saved }) => saved))} items; ${describeSlowest(slowest)}`],
       bareCpuMs: bareCpuPerRequest(bare),
     };
   } finally {
