@@ -1,6 +1,14 @@
 // How long a page takes to show what a visitor did: the time from an event to the next paint, as the browser reports it.
-import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { browserLaunch } from '../../test/support/browser/chromium.ts';
+import { bareCpuPerRequest, measureBare } from '../bare.ts';
+import type { BareUsage } from '../bare.ts';
+import type { Bench } from './row.ts';
 import { cpuSlowdown } from './slow-phone.ts';
+
+const visitCount = 3;
+const bareSecondsAfterVisit = 1.5;
 
 /** What a visitor does, and the wait for its result. */
 export type Step = readonly [name: string, act: () => Promise<unknown>];
@@ -54,6 +62,31 @@ export function medianInteractions(visits: readonly (readonly Interaction[])[]):
     return { name, ms: times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0 };
   });
   return medians.toSorted((one, other) => other.ms - one.ms);
+}
+
+/**
+ * Measures three visits, each in a new profile, and the bare server after each: the interactions, the slowest first, and the bare server's
+ * CPU milliseconds per request.
+ */
+export async function measureVisits(
+  bench: Bench,
+  screen: BrowserContextOptions,
+  visit: (context: BrowserContext) => Promise<readonly Interaction[]>,
+): Promise<{ slowest: readonly Interaction[]; bareCpuMs: number | undefined }> {
+  const browser = await chromium.launch(await browserLaunch());
+  try {
+    const visits: (readonly Interaction[])[] = [];
+    const bare: BareUsage[] = [];
+    for (let count = 0; count < visitCount; count += 1) {
+      const context = await browser.newContext(screen);
+      visits.push(await visit(context));
+      await context.close();
+      bare.push(await measureBare(bench.bare, bareSecondsAfterVisit));
+    }
+    return { slowest: medianInteractions(visits), bareCpuMs: bareCpuPerRequest(bare) };
+  } finally {
+    await browser.close();
+  }
 }
 
 /** The slowest interactions, for a note. */

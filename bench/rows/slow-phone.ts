@@ -1,4 +1,4 @@
-// The emulated phone of the rows that are measured in a browser.
+// The emulated phone of the rows that are measured in a browser; those on a large screen have its processor too.
 
 /** A mid-range phone. */
 export const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };

@@ -1,25 +1,22 @@
 // How long the page of a long wishlist takes to show what a visitor did, in a browser on a slow processor.
-import { chromium } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { typedMediaType } from '../../src/wire/paths.ts';
 import { wishlistPaths } from '../../src/wire/wishlist-paths.ts';
-import { browserLaunch } from '../../test/support/browser/chromium.ts';
-import { bareCpuPerRequest, measureBare } from '../bare.ts';
-import type { BareUsage } from '../bare.ts';
-import { describeSlowest, measureSteps, medianInteractions, openObserved } from './interaction-times.ts';
-import type { Interaction, Step } from './interaction-times.ts';
+import { describeSlowest, measureSteps, measureVisits, openObserved } from './interaction-times.ts';
+import type { Step } from './interaction-times.ts';
 import { unmeasured } from './row.ts';
 import type { Bench, BenchRow } from './row.ts';
 
 const savedItems = 500;
-const visits = 3;
-const bareSecondsAfterVisit = 1.5;
 const screen = { viewport: { width: 1280, height: 900 } };
 
+const itemsOf = ({ sampleProducts }: Bench) =>
+  sampleProducts.filter(({ product }) => product.type === 'simple').slice(0, savedItems);
+
 /** Saves items of the catalogue for the visitor of a browser context: how many were saved, and how many were refused. */
-async function saveItems(request: APIRequestContext, address: string, { sampleProducts }: Bench) {
+async function saveItems(request: APIRequestContext, address: string, bench: Bench) {
   const nonces = (await (await request.get(`${address}/wp-json/shop/v1/nonces`)).json()) as Record<string, string>;
-  const items = sampleProducts.filter(({ product }) => product.type === 'simple').slice(0, savedItems);
+  const items = itemsOf(bench);
   let saved = 0;
   for (const { id } of items) {
     const answer = await request.post(`${address}/wp-admin/admin-ajax.php`, {
@@ -65,32 +62,20 @@ function stepsOf(page: Page): readonly Step[] {
 
 /** The slowest interaction with the page of a list of 500, in ms: of each interaction the median of three visits. */
 export const longWishlistRow: BenchRow = async (bench) => {
+  if (itemsOf(bench).length === 0) return unmeasured('the catalogue has no product to save');
   const address = `http://127.0.0.1:${bench.shop.port}`;
-  const browser = await chromium.launch(await browserLaunch());
-  try {
-    const results: (readonly Interaction[])[] = [];
-    const bare: BareUsage[] = [];
-    const lists: Awaited<ReturnType<typeof saveItems>>[] = [];
-    for (let visit = 0; visit < visits; visit += 1) {
-      const context = await browser.newContext(screen);
-      const list = await saveItems(context.request, address, bench);
-      if (list.saved === 0) return unmeasured('the catalogue has no product to save');
-      lists.push(list);
-      const page = await context.newPage();
-      await openObserved(page, `${address}${wishlistPaths.own}`);
-      results.push(await measureSteps(page, stepsOf(page)));
-      await context.close();
-      bare.push(await measureBare(bench.bare, bareSecondsAfterVisit));
-    }
-    const slowest = medianInteractions(results);
-    return {
-      figure: slowest[0]?.ms ?? 0,
-      phases: [],
-      wrong: lists.reduce((sum, { refused }) => sum + refused, 0),
-      notes: [`${Math.min(...lists.map(({ saved }) => saved))} items; ${describeSlowest(slowest)}`],
-      bareCpuMs: bareCpuPerRequest(bare),
-    };
-  } finally {
-    await browser.close();
-  }
+  const lists: Awaited<ReturnType<typeof saveItems>>[] = [];
+  const { slowest, bareCpuMs } = await measureVisits(bench, screen, async (context) => {
+    lists.push(await saveItems(context.request, address, bench));
+    const page = await context.newPage();
+    await openObserved(page, `${address}${wishlistPaths.own}`);
+    return measureSteps(page, stepsOf(page));
+  });
+  return {
+    figure: slowest[0]?.ms ?? 0,
+    phases: [],
+    wrong: lists.reduce((sum, { refused }) => sum + refused, 0),
+    notes: [`${Math.min(...lists.map(({ saved }) => saved))} items; ${describeSlowest(slowest)}`],
+    bareCpuMs,
+  };
 };
