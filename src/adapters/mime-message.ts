@@ -21,6 +21,7 @@ export function writeMessage(message: MailMessage): MimeMessage {
   const head = new MimeNode(hasFiles ? 'multipart/mixed' : 'multipart/alternative', {
     disableFileAccess: true,
     disableUrlAccess: true,
+    baseBoundary: crypto.randomUUID(),
   });
   head.setHeader([
     // The header prevents automatic replies.

@@ -74,14 +74,7 @@ interface JobQueue {
 
 /** Each worker runs one job of its lane at a time. */
 const workersPerLane = 2;
-/**
- * The lanes, and how many of their workers wake when jobs were added: an order adds two emails, whose jobs are taken in one commit; most
- * changes add no delivery.
- */
-const lanes: readonly { lane: JobLane; wakesAtOnce: number }[] = [
-  { lane: 'own-work', wakesAtOnce: workersPerLane },
-  { lane: 'deliveries', wakesAtOnce: 1 },
-];
+const lanes: readonly JobLane[] = ['own-work', 'deliveries'];
 
 /** Creates the job runner of a shop; nothing runs before `start` or `drain`. */
 export function makeRunner({
@@ -101,7 +94,7 @@ export function makeRunner({
 }: RunnerOptions): JobRunner {
   const handlers = makeHandlers(shop, { mail, media, payments, carrier, deliveries, backups, mailRenderer });
   const logUnavailable = (error: unknown) => shop.log.error('jobs-unavailable', error);
-  const signals = lanes.map(({ lane, wakesAtOnce }) => ({ lane, wakeSignal: makeWakeSignal(wakesAtOnce) }));
+  const signals = lanes.map((lane) => ({ lane, wakeSignal: makeWakeSignal() }));
   const stopping = new AbortController();
   const { signal } = stopping;
   const leases = makeLeaseKeeper(shop, leaseMs, renewalMs);
@@ -128,8 +121,8 @@ export function makeRunner({
 
   return {
     start() {
-      unsubscribe = onJobsEnqueued(shop, () => {
-        for (const { wakeSignal } of signals) wakeSignal.signal();
+      unsubscribe = onJobsEnqueued(shop, (added) => {
+        for (const { lane, wakeSignal } of signals) if (lane === added) wakeSignal.signal();
       });
       const workers = signals.flatMap((one) => Array.from({ length: workersPerLane }, () => work(one)));
       working = Promise.all([planRegularJobs(shop, { payments, backups }).catch(logUnavailable), ...workers]);
@@ -137,7 +130,7 @@ export function makeRunner({
     async stop() {
       stopping.abort();
       unsubscribe();
-      for (const { wakeSignal } of signals) wakeSignal.wakeAll();
+      for (const { wakeSignal } of signals) wakeSignal.signal();
       isAbandoned = await takesLonger(working, stopMs);
       leases.stop();
       if (isAbandoned) shop.log.warn('jobs-abandoned', { waitedMs: stopMs });

@@ -15,26 +15,17 @@ describe('the signal that wakes workers', () => {
     return settled;
   }
 
-  it('wakes those that have waited longest, as many as it was made for', async () => {
-    const signal = makeWakeSignal(2);
+  it('wakes all; waking the next wakes the one that has waited longest', async () => {
+    const signal = makeWakeSignal();
     const awake = waiting(signal, ['a', 'b', 'c', 'd']);
-    signal.signal();
-    expect(await awake()).toEqual(['a', 'b']);
     signal.wakeNext();
-    expect(await awake()).toEqual(['a', 'b', 'c']);
+    expect(await awake()).toEqual(['a']);
     signal.signal();
     expect(await awake()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('wakes all at the end', async () => {
-    const signal = makeWakeSignal(1);
-    const awake = waiting(signal, ['a', 'b', 'c']);
-    signal.wakeAll();
-    expect(await awake()).toEqual(['a', 'b', 'c']);
-  });
-
-  it('is not missed by one who looked before it and waits after it, and waking one more is no signal', async () => {
-    const signal = makeWakeSignal(1);
+  it('is not missed by one who looked before it and waits after it, and waking the next is no signal', async () => {
+    const signal = makeWakeSignal();
     const seen = signal.version();
     signal.wakeNext();
     expect(signal.version()).toBe(seen);
@@ -42,12 +33,12 @@ describe('the signal that wakes workers', () => {
     await signal.wait(seen, long);
     const awake = waiting(signal, ['a']);
     expect(await awake()).toEqual([]);
-    signal.wakeAll();
+    signal.signal();
     expect(await awake()).toEqual(['a']);
   });
 
   it('ends a wait after its time', async () => {
-    const signal = makeWakeSignal(1);
+    const signal = makeWakeSignal();
     await signal.wait(signal.version(), 1);
   });
 });

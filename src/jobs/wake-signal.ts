@@ -1,7 +1,7 @@
 // The signal that wakes the workers of the job runner.
 
-/** A signal that cannot be missed: a waiter that has not seen the last signal does not wait. It wakes `wakesAtOnce` waiters. */
-export function makeWakeSignal(wakesAtOnce: number) {
+/** A signal that cannot be missed: a waiter that has not seen the last signal does not wait. */
+export function makeWakeSignal() {
   let count = 0;
   const waiters = new Set<() => void>();
   const wakeWaiters = (most: number) => {
@@ -9,13 +9,13 @@ export function makeWakeSignal(wakesAtOnce: number) {
   };
   return {
     version: () => count,
+    /** Wakes all. */
     signal() {
       count += 1;
-      wakeWaiters(wakesAtOnce);
+      wakeWaiters(Number.POSITIVE_INFINITY);
     },
-    /** Wakes one more. */
+    /** Wakes the one that has waited longest, without a signal. */
     wakeNext: () => wakeWaiters(1),
-    wakeAll: () => wakeWaiters(Number.POSITIVE_INFINITY),
     /** Resolves at the next signal after version `seen`, or after `ms`. */
     wait(seen: number, ms: number): Promise<void> {
       if (seen !== count) return Promise.resolve();

@@ -36,13 +36,19 @@ interface WallClock {
 }
 
 const minute = 60_000;
-let last = { minute: Number.NaN, clock: { year: 0, month: 0, day: 0, hour: 0, minute: 0 } };
+/** The clocks of minutes, by their number since 1970. */
+const clocks = new Map<number, WallClock>();
+const maxClocks = 500;
 
-/** Caches the last minute, because pages need the current date again and again. */
+/** Caches minutes: pages need the current one again and again, orders also that of a delivery and of a payment. */
 function wallClock(at: number): WallClock {
   const minuteNumber = Math.floor(at / minute);
-  if (last.minute !== minuteNumber) last = { minute: minuteNumber, clock: computeWallClock(at) };
-  return last.clock;
+  const known = clocks.get(minuteNumber);
+  if (known) return known;
+  const clock = computeWallClock(at);
+  if (clocks.size >= maxClocks) clocks.clear();
+  clocks.set(minuteNumber, clock);
+  return clock;
 }
 
 function computeWallClock(at: number): WallClock {

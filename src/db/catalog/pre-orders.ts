@@ -16,7 +16,22 @@ interface ItemStock {
   preOrderedUnits: number;
 }
 
-const rowsById = prepareByIds((q, isOneOf) => q.selectFrom('stock').selectAll().where(isOneOf('item_id')));
+const rowsById = prepareByIds((q, isOneOf) =>
+  q
+    .selectFrom('stock')
+    .select([
+      'item_id',
+      'managed',
+      'on_hand',
+      'in_stock',
+      'low_at',
+      'release_date',
+      'released_at',
+      'pre_order_quota',
+      'pre_ordered',
+    ])
+    .where(isOneOf('item_id')),
+);
 
 /** Reads stock and pre-order of items, by item id. */
 export async function readItemStock(tx: Tx, itemIds: readonly number[]): Promise<ReadonlyMap<number, ItemStock>> {

@@ -43,7 +43,12 @@ export async function recordCouponUses(tx: Tx, orderId: number, coupons: readonl
 }
 
 const couponRows = prepareByIds((q, isOneOf) =>
-  q.selectFrom('coupon_uses').selectAll().where(isOneOf('order_id')).orderBy('code').orderBy('coupon_id'),
+  q
+    .selectFrom('coupon_uses')
+    .select(['order_id', 'coupon_id', 'code', 'kind', 'amount', 'free_shipping', 'discount_cents', 'tax_cents'])
+    .where(isOneOf('order_id'))
+    .orderBy('code')
+    .orderBy('coupon_id'),
 );
 
 /** The coupons of orders by order id, in the order of their codes. */
@@ -55,7 +60,7 @@ export async function readOrderCoupons(
   return new Map([...coupons].map(([id, ofOrder]) => [id, ofOrder.map(toOrderCoupon)]));
 }
 
-function toOrderCoupon(row: Selectable<CouponTables['coupon_uses']>): OrderCoupon {
+function toOrderCoupon(row: Omit<Selectable<CouponTables['coupon_uses']>, 'returned_at'>): OrderCoupon {
   const { coupon_id: couponId, code, kind, amount } = row;
   const [discount, tax] = [cents(row.discount_cents), cents(row.tax_cents)];
   return { couponId, code, kind, amount, freeShipping: row.free_shipping === 1, discount, tax };

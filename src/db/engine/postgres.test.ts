@@ -1,9 +1,11 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../../test/support/server-database.ts';
 import type { ServerDatabase } from '../../../test/support/server-database.ts';
+import type { Tables } from '../tables.ts';
 import { openPostgres } from './postgres.ts';
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -65,6 +67,77 @@ describe.skipIf(server === undefined)('connections to PostgreSQL (needs TEST_DAT
     await engine.close();
   });
 
+  describe('statements of one batch', () => {
+    const half = (q: Kysely<Tables>, of: number) =>
+      sql<{ half: number }>`select 10 / ${of}::int as half`.execute(q).then(({ rows }) => rows[0]?.half);
+
+    it('in a transaction: what comes after one that fails is not run, and the next transaction is whole', async () => {
+      const engine = openPostgres(database.url);
+      await sql`create table kept (id bigint primary key)`.execute(engine.reader);
+      const keep = (q: Kysely<Tables>, id: number) => sql`insert into kept values (${id})`.execute(q);
+      let ends: readonly PromiseSettledResult<unknown>[] = [];
+      const failed = engine.transaction(async (q) => {
+        ends = await Promise.allSettled([keep(q, 1), half(q, 2), half(q, 0), half(q, 5), keep(q, 2)]);
+      });
+      await expect(failed).rejects.toThrow('nothing was committed');
+      expect(ends.map((end) => (end.status === 'fulfilled' ? 'done' : (end.reason as { code: string }).code))).toEqual([
+        'done',
+        'done',
+        '22012',
+        '25P02',
+        '25P02',
+      ]);
+      await engine.transaction(async (q) => {
+        expect(await Promise.all([keep(q, 3), half(q, 2), half(q, 5)])).toMatchObject([{}, 5, 2]);
+      });
+      expect((await sql`select id from kept`.execute(engine.reader)).rows).toEqual([{ id: 3 }]);
+      await engine.close();
+    });
+
+    it('outside of a transaction: those beside one that fails give their rows', async () => {
+      const engine = openPostgres(database.url);
+      for (const round of [1, 2]) {
+        const ends = await engine.readPipelined((q) =>
+          Promise.allSettled([half(q, 1), half(q, 0), half(q, 2), half(q, 0), half(q, 5), half(q, round)]),
+        );
+        expect(
+          ends.map((end) => (end.status === 'fulfilled' ? end.value : (end.reason as { code: string }).code)),
+        ).toEqual([10, '22012', 5, '22012', 2, 10 / round]);
+      }
+      await engine.close();
+    });
+
+    it('with one that is not prepared between them: each gives its own rows', async () => {
+      const engine = openPostgres(database.url);
+      const shown = await engine.readPipelined((q) =>
+        Promise.all([half(q, 1), sql`show server_encoding`.execute(q), half(q, 2), half(q, 5)]),
+      );
+      expect(shown).toMatchObject([10, { rows: [{ server_encoding: 'UTF8' }] }, 5, 2]);
+      await engine.close();
+    });
+
+    it('a value that has no form fails alone', async () => {
+      const engine = openPostgres(database.url);
+      const circular: Record<string, unknown> = {};
+      circular['self'] = circular;
+      const ends = await engine.readPipelined((q) =>
+        Promise.allSettled([half(q, 1), sql`select ${circular}::text as text`.execute(q), half(q, 2), half(q, 5)]),
+      );
+      expect(ends).toMatchObject([{ value: 10 }, { status: 'rejected' }, { value: 5 }, { value: 2 }]);
+      await engine.close();
+    });
+
+    it('a connection that the server ends fails what it has not answered, and the next statement has another', async () => {
+      const engine = openPostgres(database.url);
+      const ends = await engine.readPipelined((q) =>
+        Promise.allSettled([half(q, 1), sql`select pg_terminate_backend(pg_backend_pid())`.execute(q), half(q, 2)]),
+      );
+      expect(ends).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected' }, { status: 'rejected' }]);
+      expect(await half(engine.reader, 2)).toBe(5);
+      await engine.close();
+    });
+  });
+
   it('statements for all columns give those that a newer instance has added', async () => {
     const engine = openPostgres(database.url);
     const client = new pg.Client({ connectionString: database.url });
@@ -77,6 +150,16 @@ describe.skipIf(server === undefined)('connections to PostgreSQL (needs TEST_DAT
     await client.query('alter table grown drop column old; alter table grown add column fresh text default $$b$$');
     const answers = await Promise.all([all(1), all(1), all(1)]);
     for (const { rows } of answers) expect(rows).toEqual([{ id: 1, fresh: 'b' }]);
+    await client.query('alter table grown rename column fresh to newest');
+    // What the server skips in the same batch is read as well.
+    const batch = await engine.readPipelined((q) =>
+      Promise.all([
+        sql`select 1 as one`.execute(q),
+        sql`select * from grown where id = ${1}`.execute(q),
+        sql`select 2 as two`.execute(q),
+      ]),
+    );
+    expect(batch.map(({ rows }) => rows)).toEqual([[{ one: 1 }], [{ id: 1, newest: 'b' }], [{ two: 2 }]]);
     await client.end();
     await engine.close();
   });

@@ -1,6 +1,5 @@
 // The engine for PostgreSQL 15 or later, and for servers with the same protocol.
 import { createHash, randomUUID } from 'node:crypto';
-import type { Writable } from 'node:stream';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Dialect, Driver } from 'kysely';
 import pg from 'pg';
@@ -9,7 +8,7 @@ import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpPostgres } from './postgres-backup.ts';
 import { createLibraryDialect } from './library-dialect.ts';
 import { postgresTables } from './postgres-tables.ts';
-import { runPrepared } from './postgres-statement.ts';
+import { endBatch, isSkipped, runPrepared } from './postgres-statement.ts';
 import type { StatementResult } from './postgres-statement.ts';
 import { isReadOnlySession, postgresFailureOf, readTimeoutMessage } from './postgres-failures.ts';
 
@@ -70,14 +69,17 @@ async function takeClient(pool: pg.Pool, answers: { count: number }): Promise<pg
   }
 }
 
-/** Statements that are issued before the program waits for anything are written to the server's connection at once. */
-function writeTogether(stream: Writable): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+const transactionStart = /^begin\b/;
+const transactionEnd = /^(?:commit|rollback)$/;
+
+/** Queries, statements with parameters, and those that begin and end a transaction. */
+function isPrepared(text: string, parameters: readonly unknown[]): boolean {
+  return (
+    parameters.length > 0 || text.startsWith('select ') || transactionStart.test(text) || transactionEnd.test(text)
+  );
 }
 
-/** The pool in the form that Kysely takes. Queries and statements with parameters are prepared, up to `maxStatementNames` texts. */
+/** The pool in the form that Kysely takes. Statements are prepared, up to `maxStatementNames` texts. */
 function wrapPool(pool: pg.Pool) {
   /** The queries that the server has answered. */
   const answers = { count: 0 };
@@ -85,18 +87,20 @@ function wrapPool(pool: pg.Pool) {
     options: pool.options,
     async connect(): Promise<PooledClient> {
       const client = await takeClient(pool, answers);
-      // Its types leave the connection out.
-      const { stream } = (client as unknown as { connection: pg.Connection }).connection;
       let isBroken = false;
+      let isInTransaction = false;
 
       const send = (text: string, parameters: readonly unknown[]): Promise<StatementResult> => {
-        const values = [...parameters];
-        writeTogether(stream);
-        const name = values.length > 0 || text.startsWith('select ') ? statementName(text) : undefined;
-        return name === undefined ? client.query({ text, values }) : runPrepared(client, { name, text, values });
+        const name = isPrepared(text, parameters) ? statementName(text) : undefined;
+        if (name !== undefined) return runPrepared(client, { name, text, values: parameters });
+        endBatch(client);
+        return client.query({ text, values: [...parameters] });
       };
 
       async function query(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
+        if (transactionStart.test(text)) isInTransaction = true;
+        else if (transactionEnd.test(text)) isInTransaction = false;
+        const isPartOfTransaction = isInTransaction;
         try {
           const result = await send(text, parameters);
           answers.count += 1;
@@ -108,6 +112,8 @@ function wrapPool(pool: pg.Pool) {
             text === 'rollback' ||
             isReadOnlySession(error) ||
             (error instanceof Error && error.message === readTimeoutMessage);
+          // What reads outside of a transaction has nothing to do with what failed before it in its batch.
+          if (isSkipped(error) && !isPartOfTransaction) return query(text, parameters);
           if (!isOutdatedPlan(error)) throw error;
           resetStatementNames();
           // Inside a transaction this second attempt fails too. The transaction is then tried again, as after any conflict.

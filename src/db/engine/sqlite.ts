@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { DefaultQueryExecutor, Kysely, SqliteDialect, sql } from 'kysely';
-import type { ConnectionProvider } from 'kysely';
+import type { CompiledQuery, ConnectionProvider, QueryResult } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { ChangeTableConnection, Engine } from './engine.ts';
 import { backUpSqlite } from './sqlite-backup.ts';
@@ -19,11 +19,13 @@ const maxPreparedStatements = 1_000;
 /** A star that counts rows is not one of columns. */
 const starOfColumns = /(?<!\()\*/u;
 
+/** A statement in the form of the better-sqlite3 library, which Kysely's dialect takes. */
 interface PreparedStatement {
-  statement: StatementSync;
-  reader: boolean;
-  /** Makes a row of its values; null: the statement gives rows. */
-  makeRow: ((values: unknown) => Record<string, unknown>) | null;
+  /** Whether it gives rows. */
+  readonly reader: boolean;
+  all(values: readonly unknown[]): unknown[];
+  run(values: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  iterate(values: readonly unknown[]): IterableIterator<unknown>;
 }
 
 /**
@@ -34,23 +36,32 @@ function prepareStatement(connection: DatabaseSync, text: string): PreparedState
   const statement = connection.prepare(text);
   const columns = statement.columns().map(({ name }) => name);
   const reader = columns.length > 0;
-  if (!reader || starOfColumns.test(text)) return { statement, reader, makeRow: null };
+  const run = (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[]));
+  if (!reader || starOfColumns.test(text))
+    return {
+      reader,
+      run,
+      all: (values) => statement.all(...(values as SQLInputValue[])),
+      iterate: (values) => statement.iterate(...(values as SQLInputValue[])),
+    };
   statement.setReturnArrays(true);
+  const makeRow = (values: unknown) => {
+    const row: Record<string, unknown> = {};
+    for (const [index, column] of columns.entries()) row[column] = (values as readonly SQLOutputValue[])[index];
+    return row;
+  };
   return {
-    statement,
     reader,
-    makeRow(values) {
-      const row: Record<string, unknown> = {};
-      for (const [index, column] of columns.entries()) row[column] = (values as readonly SQLOutputValue[])[index];
-      return row;
-    },
+    run,
+    all: (values) => statement.all(...(values as SQLInputValue[])).map(makeRow),
+    iterate: (values) => statement.iterate(...(values as SQLInputValue[])).map(makeRow),
   };
 }
 
-/** Adapts a connection to the part of the better-sqlite3 interface that Kysely's dialect uses. */
-function adaptToKysely(connection: DatabaseSync) {
+/** Prepares the statements of a connection, each text once. */
+function makePreparer(connection: DatabaseSync): (text: string) => PreparedStatement {
   const known = new Map<string, PreparedStatement>();
-  const prepare = (text: string): PreparedStatement => {
+  return (text) => {
     const before = known.get(text);
     if (before) return before;
     const prepared = prepareStatement(connection, text);
@@ -58,37 +69,43 @@ function adaptToKysely(connection: DatabaseSync) {
     known.set(text, prepared);
     return prepared;
   };
-  return {
-    prepare(text: string) {
-      const { statement, reader, makeRow } = prepare(text);
-      return {
-        reader,
-        all(values: readonly unknown[]): unknown[] {
-          const rows = statement.all(...(values as SQLInputValue[]));
-          return makeRow ? rows.map(makeRow) : rows;
-        },
-        run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
-        iterate(values: readonly unknown[]): IterableIterator<unknown> {
-          const rows = statement.iterate(...(values as SQLInputValue[]));
-          return makeRow ? rows.map(makeRow) : rows;
-        },
-      };
-    },
-    close: () => undefined,
-  };
 }
 
-/**
- * Opens a connection for queries that do not wait for each other: SQLite answers each at once, while Kysely's own driver lends a
- * connection to one query after another.
- */
+/** Kysely's dialect, with the part of the better-sqlite3 interface that it uses. */
+const makeDialect = (prepare: (text: string) => PreparedStatement) =>
+  new SqliteDialect({ database: { prepare, close: () => undefined } });
+
+/** Runs each query at once: SQLite has its answer, while Kysely's own executor lends a connection and waits for it. */
+class ImmediateExecutor extends DefaultQueryExecutor {
+  readonly #prepare: (text: string) => PreparedStatement;
+
+  constructor(dialect: SqliteDialect, provider: ConnectionProvider, prepare: (text: string) => PreparedStatement) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), provider);
+    this.#prepare = prepare;
+  }
+
+  override async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#prepare(text);
+    if (statement.reader) return { rows: statement.all(parameters) as R[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+}
+
+/** Opens a connection for queries that do not wait for each other. */
 function openQueries(database: DatabaseSync): Kysely<Tables> {
-  const dialect = new SqliteDialect({ database: adaptToKysely(database) });
+  const prepare = makePreparer(database);
+  const dialect = makeDialect(prepare);
   const driver = dialect.createDriver();
   const connection = driver.init().then(() => driver.acquireConnection());
+  // Of rows that are read one by one.
   const provider: ConnectionProvider = { provideConnection: async (consume) => consume(await connection) };
-  const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), provider);
-  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
+  return new Kysely<Tables>({
+    config: { dialect },
+    dialect,
+    driver,
+    executor: new ImmediateExecutor(dialect, provider, prepare),
+  });
 }
 
 function connect(file: string, readOnly: boolean): DatabaseSync {
@@ -200,7 +217,7 @@ export function openSqlite(file: string): Engine {
   const reader = openQueries(readerConnection);
   let last: Promise<unknown> = Promise.resolve();
   const library = new Kysely<Tables>({
-    dialect: createLibraryDialect(new SqliteDialect({ database: adaptToKysely(writerConnection) }), takeTurn),
+    dialect: createLibraryDialect(makeDialect(makePreparer(writerConnection)), takeTurn),
   });
 
   /** Waits until all earlier writes are done; returns the function that lets the next write begin. */

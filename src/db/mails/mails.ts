@@ -98,7 +98,38 @@ export async function findMail(
 }
 
 const selectMail = prepareQuery<{ id: number }, Selectable<Tables['mails']>>((q, value) =>
-  q.selectFrom('mails').selectAll().where('id', '=', value('id')),
+  q
+    .selectFrom('mails')
+    .select([
+      'id',
+      'order_id',
+      'restock_request_id',
+      'review_report_id',
+      'account_id',
+      'withdrawal_id',
+      'refund_id',
+      'shipment_id',
+      'note_id',
+      'registration_id',
+      'invitation_id',
+      'contact_message_id',
+      'contact_answer_id',
+      'estimate_id',
+      'quotation_id',
+      'kind',
+      'recipient',
+      'dedupe_key',
+      'subject',
+      'html',
+      'body_text',
+      'pictures',
+      'attachments',
+      'status',
+      'created_at',
+      'sent_at',
+      'error',
+    ])
+    .where('id', '=', value('id')),
 );
 
 /** Returns an email by its id; null when there is none. */

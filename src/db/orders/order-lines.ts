@@ -137,8 +137,25 @@ const lineRows = prepareByIds((q, isOneOf) =>
         .onRef('adjustment.order_id', '=', 'order_lines.order_id')
         .onRef('adjustment.order_line_id', '=', 'order_lines.id'),
     )
-    .selectAll('order_lines')
     .select([
+      'order_lines.id',
+      'order_lines.order_id',
+      'order_lines.role',
+      'order_lines.parent_position',
+      'order_lines.product_id',
+      'order_lines.variation_id',
+      'order_lines.name',
+      'order_lines.edition',
+      'order_lines.sku',
+      'order_lines.attributes',
+      'order_lines.quantity',
+      'order_lines.unit_cents',
+      'order_lines.subtotal_cents',
+      'order_lines.total_cents',
+      'order_lines.tax_cents',
+      'order_lines.release_date',
+      'order_lines.moved_to',
+      'order_lines.margin_cost_cents',
       'adjustment.kind as adjustment_kind',
       'adjustment.source as adjustment_source',
       'adjustment.code as adjustment_code',

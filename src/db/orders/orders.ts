@@ -172,10 +172,35 @@ const orderRows = prepareByIds((q, isOneOf) =>
     .leftJoin('order_addresses as shipping', (join) =>
       join.onRef('shipping.order_id', '=', 'orders.id').on('shipping.kind', '=', 'shipping'),
     )
-    .selectAll('orders')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.key',
+      'orders.status',
+      'orders.placed_at',
+      'orders.pay_by',
+      'orders.promised_day',
+      'orders.promised_until',
+      'orders.paid_at',
+      'orders.completed_at',
+      'orders.email',
+      'orders.shipping_method_id',
+      'orders.shipping_title',
+      'orders.shipping_cents',
+      'orders.shipping_tax_cents',
+      'orders.ships_apart',
+      'orders.payment_method',
+      'orders.items_cents',
+      'orders.discount_cents',
+      'orders.total_cents',
+      'orders.tax_cents',
+      'orders.tax_country',
+      'orders.tax_rate',
+      'orders.asked_cents',
+      'orders.note',
+    ])
     .select(joinedAddressColumns())
-    .where(isOneOf('orders.id'))
-    .$castTo<Selectable<Tables['orders']> & JoinedAddresses>(),
+    .where(isOneOf('orders.id')),
 );
 
 function addressOfOrder(row: JoinedAddresses & { id: number }, kind: 'billing' | 'shipping'): Address {

@@ -46,6 +46,6 @@ export async function changeWebhook(
     await recordAuditEvent(tx, { kind: 'webhook-changed', actor: actorOf(visitor), at, params });
     return readStored(tx, id);
   });
-  signalJobsEnqueued(shop);
+  signalJobsEnqueued(shop, 'deliveries');
   return changed;
 }

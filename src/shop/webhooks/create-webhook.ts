@@ -49,6 +49,6 @@ export async function createWebhook(
     await recordAuditEvent(tx, { kind: 'webhook-created', actor: actorOf(visitor), at, params });
     return readStored(tx, id);
   });
-  signalJobsEnqueued(shop);
+  signalJobsEnqueued(shop, 'deliveries');
   return made;
 }

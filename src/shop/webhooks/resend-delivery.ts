@@ -33,6 +33,6 @@ export async function resendDelivery(
     const delivery = await findDelivery(tx, await enqueueDelivery(tx, { webhookId, topic, recordId, at }));
     return delivery ? { ok: true, delivery } : { ok: false, reason: 'unknown-delivery' };
   });
-  signalJobsEnqueued(shop);
+  signalJobsEnqueued(shop, 'deliveries');
   return sent;
 }
