@@ -50,7 +50,8 @@ interface OrderReference {
 const selectNextId = prepareQuery<object, { id: number }>((q, _value, engine) =>
   q.selectNoFrom(
     (engine === 'postgres'
-      ? sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))`
+      ? // By its name: looking up the sequence of a column takes four times as long as its next value.
+        sql<number>`nextval('orders_id_seq')`
       : sql<number>`(select seq + 1 from sqlite_sequence where name = 'orders')`
     ).as('id'),
   ),
