@@ -84,7 +84,7 @@ class SkippedError extends Error {
 /** Whether this is the error of a statement that was not run because an earlier one of its batch had failed. */
 export const isSkipped = (error: unknown): boolean => error instanceof SkippedError;
 
-/** The status of a connection inside a batch, in the form of the driver's message. */
+/** Inside a batch, in the form of the driver's message. */
 const readyInBatch = { name: 'readyForQuery', status: 'T' };
 
 function columnsOf(fields: readonly FieldDef[], types: pg.CustomTypesConfig): Columns {
@@ -148,9 +148,8 @@ class PreparedStatement extends DriverQueryClass {
   /** After an error the server skips the rest of the batch: it neither runs nor answers it. */
   override handleError(error: Error, connection: pg.Connection): void {
     super.handleError(error, connection);
-    // Of other errors the connection does not live on, and the driver fails all that it has sent.
-    const isOfStatement = isSkipped(error) || (error instanceof pg.DatabaseError && error.severity === 'ERROR');
-    if (this.endsBatch || !isOfStatement) return;
+    // After an error of the driver the connection does not live on, and the driver fails all that it has sent.
+    if (this.endsBatch || !(error instanceof pg.DatabaseError || isSkipped(error))) return;
     connection.emit('readyForQuery', readyInBatch);
     connection.emit('errorMessage', new SkippedError('an earlier statement of its batch has failed'));
   }
