@@ -26,6 +26,7 @@ export interface StatementResult {
 /** What the driver's class has and its types leave out. */
 interface DriverQuery {
   _result: StatementResult;
+  name: string;
   handleCommandComplete(message: unknown, connection: pg.Connection): void;
   handleError(error: Error, connection: pg.Connection): void;
   prepare(connection: pg.Connection): void;
@@ -40,7 +41,8 @@ interface StatementConfig {
 type StatementCallback = (error: Error | undefined, result: StatementResult) => void;
 
 const DriverQueryClass = pg.Query as unknown as new (
-  config: StatementConfig,
+  text: string,
+  values: readonly unknown[],
   callback: StatementCallback,
 ) => DriverQuery;
 
@@ -101,15 +103,15 @@ function columnsOf(fields: readonly FieldDef[], types: pg.CustomTypesConfig): Co
  * since then.
  */
 class PreparedStatement extends DriverQueryClass {
-  readonly #name: string;
   readonly #types: pg.CustomTypesConfig;
   #statements: ConnectionStatements | undefined;
   /** Whether the server says after this statement that it is ready for the next. */
   endsBatch = false;
 
   constructor(config: StatementConfig, types: pg.CustomTypesConfig, callback: StatementCallback) {
-    super(config, callback);
-    this.#name = config.name;
+    // The driver would copy an object of them, property by property.
+    super(config.text, config.values, callback);
+    this.name = config.name;
     this.#types = types;
   }
 
@@ -117,15 +119,15 @@ class PreparedStatement extends DriverQueryClass {
     const statements = statementsOf(connection);
     this.#statements = statements;
     statements.last = this;
-    super.prepare(statements.columns.has(this.#name) ? statements.quiet : statements.batching);
+    super.prepare(statements.columns.has(this.name) ? statements.quiet : statements.batching);
   }
 
   handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
-    this.#statements?.columns.set(this.#name, columnsOf(fields, this.#types));
+    this.#statements?.columns.set(this.name, columnsOf(fields, this.#types));
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const columns = this.#statements?.columns.get(this.#name);
+    const columns = this.#statements?.columns.get(this.name);
     if (!columns) return;
     const { names, parsers, empty } = columns;
     const row = { ...empty };
@@ -139,7 +141,7 @@ class PreparedStatement extends DriverQueryClass {
 
   override handleCommandComplete(message: unknown, connection: pg.Connection): void {
     const columns = this.#statements?.columns;
-    if (columns && !columns.has(this.#name)) columns.set(this.#name, null);
+    if (columns && !columns.has(this.name)) columns.set(this.name, null);
     super.handleCommandComplete(message, connection);
     // The driver takes up the next statement when the server is ready for it, which inside a batch goes without saying.
     if (!this.endsBatch) connection.emit('readyForQuery', readyInBatch);

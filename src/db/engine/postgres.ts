@@ -1,7 +1,7 @@
 // The engine for PostgreSQL 15 or later, and for servers with the same protocol.
 import { createHash, randomUUID } from 'node:crypto';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import type { Dialect, Driver } from 'kysely';
+import { CompiledQuery, DefaultQueryExecutor, Kysely, PostgresDialect, sql } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import type { ChangeTableConnection, Engine } from './engine.ts';
@@ -148,16 +148,31 @@ interface DialectParts {
   driver: Driver;
 }
 
+/** Runs the queries of one connection. Kysely's own executor lends it to each anew. */
+class ConnectionExecutor extends DefaultQueryExecutor {
+  readonly #connection: DatabaseConnection;
+
+  constructor({ dialect }: DialectParts, connection: DatabaseConnection) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), {
+      provideConnection: (consumer) => consumer(connection),
+    });
+    this.#connection = connection;
+  }
+
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#connection.executeQuery<R>(query);
+  }
+}
+
 /** Runs `fn` on one connection, on which queries issued in the same tick are pipelined. */
 function runOnOneConnection<T>(
   q: Kysely<Tables>,
   parts: DialectParts,
   fn: (q: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  const executor = q.getExecutor();
-  return executor.provideConnection((connection) => {
-    const own = executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-    return fn(new Kysely<Tables>({ config: parts, ...parts, executor: own }));
+  return q.getExecutor().provideConnection((connection) => {
+    const executor = new ConnectionExecutor(parts, connection);
+    return fn(new Kysely<Tables>({ config: parts, ...parts, executor }));
   });
 }
 
