@@ -107,12 +107,21 @@ describe.skipIf(server === undefined)('connections to PostgreSQL (needs TEST_DAT
       await engine.close();
     });
 
-    it('with one that is not prepared between them: each gives its own rows', async () => {
+    it('with one that is not prepared between them: each gives its own rows, also after one that fails', async () => {
       const engine = openPostgres(database.url);
+      const encoding = (q: Kysely<Tables>) => sql`show server_encoding`.execute(q);
       const shown = await engine.readPipelined((q) =>
-        Promise.all([half(q, 1), sql`show server_encoding`.execute(q), half(q, 2), half(q, 5)]),
+        Promise.allSettled([half(q, 1), encoding(q), half(q, 2), half(q, 0), encoding(q), half(q, 5)]),
       );
-      expect(shown).toMatchObject([10, { rows: [{ server_encoding: 'UTF8' }] }, 5, 2]);
+      const ofEncoding = { value: { rows: [{ server_encoding: 'UTF8' }] } };
+      expect(shown).toMatchObject([
+        { value: 10 },
+        ofEncoding,
+        { value: 5 },
+        { reason: { code: '22012' } },
+        ofEncoding,
+        { value: 2 },
+      ]);
       await engine.close();
     });
 
