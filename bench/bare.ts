@@ -74,7 +74,7 @@ export function bareCpuPerRequest(uses: readonly BareUsage[]): number | undefine
 }
 
 /** How long the bare server is measured before and after work that cannot be interrupted for it. */
-export const bareSecondsAround = 2;
+const bareSecondsAround = 2;
 
 /** Measures the bare server before and after `work`: the result of `work`, and the bare server's CPU milliseconds per request. */
 export async function measureBareAround<T>(

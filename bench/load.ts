@@ -1,5 +1,5 @@
 // Measures one kind of request with one connection and with sixteen.
-import { bareCpuPerRequest, bareSecondsAround, measureBare } from './bare.ts';
+import { bareCpuPerRequest, measureBare } from './bare.ts';
 import type { BareUsage } from './bare.ts';
 import { driveLoad, limitSource, mergeResults } from './load-driver.ts';
 import type { DriveResult, ScenarioSource } from './load-driver.ts';
@@ -17,12 +17,11 @@ interface LoadTest {
    * each page once.
    */
   isUncached?: boolean;
-  /** Whether the shop goes on working after its answers. Its load then has no rounds, between which that work would be missed. */
-  isFollowedByJobs?: boolean;
-  /** Called between warm-up and measurement. */
+  /**
+   * Called after the warm-up and after each round, before the bare server is measured: waits until the shop has done what its answers
+   * caused.
+   */
   settle?(): Promise<void>;
-  /** Called after the measurement: waits until the shop does nothing any more. */
-  finish?(): Promise<void>;
 }
 
 export const connectionCounts = [1, 16] as const;
@@ -51,28 +50,27 @@ function sumCpuUsage(uses: readonly CpuUsage[]): CpuUsage {
  * earlier when there are no more scenarios.
  */
 export async function runPhase(bench: Bench, load: LoadTest, connections: number, seconds: number): Promise<Phase> {
-  const { isUncached = false, isFollowedByJobs = false } = load;
   const runs: DriveResult[] = [];
   const uses: CpuUsage[] = [];
   const bare: BareUsage[] = [];
-  const maxSeconds = isFollowedByJobs ? seconds : Math.max(roundSeconds, seconds / maxRounds);
+  const maxSeconds = Math.max(roundSeconds, seconds / maxRounds);
   let supply = load.createSource();
   let spent = 0;
   while (spent < seconds && runs.length < maxRounds) {
     const options = { port: bench.shop.port, connections, seconds: Math.min(maxSeconds, seconds - spent) };
-    const runRound = async () => {
-      if (isUncached) {
+    const driven = await bench.takeTurn(async () => {
+      if (load.isUncached) {
         await bench.invalidatePages();
         supply = load.createSource();
       }
       const watch = await measureCpu(bench.shop.pid, bench.database.backends);
-      const driven = await driveLoad(supply, options);
+      const round = await driveLoad(supply, options);
       uses.push(await watch.stop());
-      runs.push(driven);
-      if (!isFollowedByJobs && driven.completed > 0) bare.push(await measureBare(bench.bare, bareSeconds));
-      return driven;
-    };
-    const driven = await (isFollowedByJobs ? runRound() : bench.takeTurn(runRound));
+      runs.push(round);
+      await load.settle?.();
+      if (round.completed > 0) bare.push(await measureBare(bench.bare, bareSeconds));
+      return round;
+    });
     spent += driven.seconds;
     if (driven.completed === 0) break;
   }
@@ -124,33 +122,23 @@ export function describePhases(bench: Bench, phases: readonly Phase[]): string[]
   return notes;
 }
 
-/**
- * Warms up, then measures with one connection and with sixteen. Shops that are measured at the same time take turns: round by
- * round, or where jobs follow, one after the other.
- */
-export function measureLoad(bench: Bench, load: LoadTest): Promise<RowResult> {
-  return load.isFollowedByJobs ? bench.takeTurn(() => measurePhases(bench, load)) : measurePhases(bench, load);
-}
-
-async function measurePhases(bench: Bench, load: LoadTest): Promise<RowResult> {
-  await (load.isFollowedByJobs ? warmUp(bench, load) : bench.takeTurn(() => warmUp(bench, load)));
-  await load.settle?.();
-  const bare: BareUsage[] = [];
-  if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAround));
+/** Warms up, then measures with one connection and with sixteen. Shops that are measured at the same time take turns, round by round. */
+export async function measureLoad(bench: Bench, load: LoadTest): Promise<RowResult> {
+  await bench.takeTurn(async () => {
+    await warmUp(bench, load);
+    await load.settle?.();
+  });
   const phases = await bench.withProfile(async () => {
     const measured: Phase[] = [];
     for (const connections of connectionCounts) measured.push(await runPhase(bench, load, connections, bench.seconds));
     return measured;
   });
-  await load.finish?.();
-  if (load.isFollowedByJobs) bare.push(await measureBare(bench.bare, bareSecondsAround));
-  const bareCpuMs = bareCpuPerRequest([...bare, ...phases.flatMap((phase) => phase.bare ?? [])]);
   return {
     figure: cpuPerScenario(phases),
     phases,
     wrong: phases.reduce((sum, phase) => sum + phase.result.wrong, 0),
     notes: describePhases(bench, phases),
-    isInTurns: !load.isFollowedByJobs,
-    bareCpuMs,
+    isInTurns: true,
+    bareCpuMs: bareCpuPerRequest(phases.flatMap((phase) => phase.bare ?? [])),
   };
 }

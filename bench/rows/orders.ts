@@ -62,17 +62,23 @@ function countMails(bench: Bench): number {
   }
 }
 
-/** Waits until the shop has written every mail; returns the CPU time (ms) and the number of mails meanwhile. */
-async function waitForMails(bench: Bench): Promise<{ ms: number; mails: number }> {
-  const watch = await measureCpu(bench.shop.pid, bench.database.backends);
-  const before = countMails(bench);
-  for (let seen = before; ;) {
-    await sleep(1_500);
+/** How often the folder of the mails is looked at, in ms. */
+const lookEveryMs = 100;
+/** What no mail follows for this time has no more of them, in ms. */
+const quietMs = 1_500;
+/** How long the end of the last job takes after its mail was written, in ms. */
+const lastJobMs = 250;
+
+/** Waits until the shop has written `expected` mails, or writes no more of them. */
+async function waitForMails(bench: Bench, expected: number): Promise<void> {
+  let seen = countMails(bench);
+  for (let quiet = 0; seen < expected && quiet < quietMs; quiet += lookEveryMs) {
+    await sleep(lookEveryMs);
     const now = countMails(bench);
-    if (now === seen) break;
+    if (now !== seen) quiet = 0;
     seen = now;
   }
-  return { ms: totalCpu(await watch.stop()), mails: countMails(bench) - before };
+  await sleep(lastJobMs);
 }
 
 /** What delivery in the Netherlands costs in a new shop, in cents. */
@@ -113,26 +119,31 @@ interface MeasuredOrders {
   rest: { ms: number; mails: number };
 }
 
-/** Places orders, and waits until the shop has written every mail. */
+/** Places orders in rounds, and waits after each until the shop has written every mail. */
 async function measureOrders(bench: Bench): Promise<MeasuredOrders> {
   const orders: PlacedOrder[] = [];
-  let mailsBefore = 0;
-  let mailsMeanwhile = 0;
-  let rest = { ms: 0, mails: 0 };
+  // Other rows place orders as well.
+  await waitForMails(bench, Number.POSITIVE_INFINITY);
+  const others = countMails(bench);
+  /** The mails of each round, after those of the warm-up: how many were written during its load, and how many after it. */
+  const rounds: { meanwhile: number; rest: number; restMs: number }[] = [];
+  let written = others;
   const result = await measureLoad(bench, {
     createSource: () =>
       cycleThrough(buyableProducts(bench), (one) => orderScenario(bench, one, (order) => orders.push(order))),
-    isFollowedByJobs: true,
     async settle() {
-      await waitForMails(bench);
-      mailsBefore = countMails(bench);
-    },
-    async finish() {
-      mailsMeanwhile = countMails(bench) - mailsBefore;
-      rest = await waitForMails(bench);
+      const watch = await measureCpu(bench.shop.pid, bench.database.backends);
+      const before = countMails(bench);
+      await waitForMails(bench, others + orders.length * mailsPerOrder);
+      const after = countMails(bench);
+      rounds.push({ meanwhile: before - written, rest: after - before, restMs: totalCpu(await watch.stop()) });
+      written = after;
     },
   });
-  const problems = [...(await checkOrders(bench, orders)), ...checkMailCount(bench, orders)];
+  const measured = rounds.slice(1);
+  const total = (name: keyof (typeof rounds)[number]) => measured.reduce((sum, round) => sum + round[name], 0);
+  const missing = others + orders.length * mailsPerOrder - written;
+  const problems = [...(await checkOrders(bench, orders)), ...(missing > 0 ? [`${missing} mails are missing`] : [])];
   const { phases } = result;
   return {
     result: {
@@ -142,15 +153,9 @@ async function measureOrders(bench: Bench): Promise<MeasuredOrders> {
     },
     count: phases.reduce((sum, phase) => sum + phase.result.completed, 0),
     msPerOrder: cpuPerScenario(phases),
-    mailsMeanwhile,
-    rest,
+    mailsMeanwhile: total('meanwhile'),
+    rest: { ms: total('restMs'), mails: total('rest') },
   };
-}
-
-/** Every order of this row has its mails. Other rows place orders as well, so there may be more. */
-function checkMailCount(bench: Bench, orders: readonly PlacedOrder[]): readonly string[] {
-  const [mails, expected] = [countMails(bench), orders.length * mailsPerOrder];
-  return mails < expected ? [`${mails} mails for ${orders.length} orders`] : [];
 }
 
 /**

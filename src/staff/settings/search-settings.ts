@@ -5,7 +5,7 @@ import type { WcSetting, WcSettingGroup } from '../../wire/wc-settings.ts';
 
 type SearchableSetting = Pick<WcSetting, 'label' | 'description' | 'group_id' | 'options'>;
 
-/** The settings that contain every word; those with a word in their name come first. None for an empty search. */
+/** The settings, and panels beside them, that contain every word; those with a word in their name come first. None for an empty search. */
 export function searchSettings<S extends SearchableSetting>(
   settings: readonly S[],
   groups: readonly WcSettingGroup[],

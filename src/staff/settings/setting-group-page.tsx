@@ -18,6 +18,7 @@ import { getParamErrors, getErrorMessage } from '../rest-client.ts';
 import { CarrierAccountPanel } from './carrier-account-panel.tsx';
 import { DocumentSeriesPanel } from './document-series-panel.tsx';
 import { PaymentKeyPanel } from './payment-key-panel.tsx';
+import { shownPanels } from './setting-panels.ts';
 import { settingElementId } from './setting-address.ts';
 import { SettingField } from './setting-field.tsx';
 import { diffSettings, formatValue, toSettingValues, validateSettings } from './setting-value.ts';
@@ -30,6 +31,7 @@ export function SettingGroupPage() {
   const { data: groups = [] } = useGetList<GroupRecord>(relatedResources.settingGroups);
   const { data: settings, error, refetch } = useGetList<SettingRecord>(pageResources.settings, { filter: { group } });
   const found = groups.find(({ id }) => id === group);
+  const panels = new Set(shownPanels(settings ?? []).map(({ id }) => id));
   return (
     <>
       <PageTitle
@@ -40,21 +42,12 @@ export function SettingGroupPage() {
       />
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !settings && <Loading />}
-      {settings && group === 'payments' && settings.some(({ may_change: may }) => may) && (
-        <PaymentKeyPanel onChange={refetch} />
-      )}
-      {settings &&
-        group === 'shipping' &&
-        settings.some(({ id, may_change: may }) => may && isForAdministrator(id)) && <CarrierAccountPanel />}
-      {settings && group === 'documents' && <DocumentSeriesPanel />}
+      {panels.has('payment-key') && <PaymentKeyPanel onChange={refetch} />}
+      {panels.has('carrier-account') && <CarrierAccountPanel />}
+      {panels.has('document-series') && <DocumentSeriesPanel />}
       {settings && <SettingGroupForm key={group} group={group} settings={settings} refetch={refetch} />}
     </>
   );
-}
-
-/** Whether a setting is one that only administrators change, as the keys are. */
-function isForAdministrator(id: string): boolean {
-  return id.endsWith('.labelContact');
 }
 
 interface SettingGroupFormProps {

@@ -11,6 +11,8 @@ import type { GroupRecord, SettingRecord } from '../records.ts';
 import { PageCachePanel } from './page-cache-panel.tsx';
 import { searchSettings } from './search-settings.ts';
 import { settingAddress } from './setting-address.ts';
+import { panelAddress, shownPanels } from './setting-panels.ts';
+import type { SettingPanel } from './setting-panels.ts';
 
 const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 };
 /** The link's clickable area covers its tile. */
@@ -24,7 +26,9 @@ export function SettingGroupsPage() {
   const { data: settings = [] } = useGetList<SettingRecord>(pageResources.settings);
   const [term, setTerm] = useState('');
   const isSearching = term.trim() !== '';
-  const found = searchSettings(settings, groups ?? [], term);
+  const panels = shownPanels(settings).map((panel) => ({ ...panel, address: panelAddress(panel) }));
+  const settingLinks = settings.map((setting) => ({ ...setting, address: settingAddress(setting.id) }));
+  const found = searchSettings<FoundItem>([...settingLinks, ...panels], groups ?? [], term);
   return (
     <>
       <PageTitle title={staffTexts.settings} description={texts.intro} />
@@ -41,17 +45,11 @@ export function SettingGroupsPage() {
       </Typography>
       {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !groups && <Loading />}
-      {isSearching ? (
-        <FoundSettings settings={found} groups={groups ?? []} />
-      ) : (
-        groups && (
-          <>
-            <GroupTiles groups={groups} />
-            <Box sx={{ maxWidth: 520, mt: 4 }}>
-              <PageCachePanel />
-            </Box>
-          </>
-        )
+      {isSearching ? <FoundItems items={found} groups={groups ?? []} /> : groups && <GroupTiles groups={groups} />}
+      {groups && (!isSearching || found.some(({ id }) => id === pageCachePanel)) && (
+        <Box sx={{ maxWidth: 520, mt: isSearching ? 2 : 4 }}>
+          <PageCachePanel />
+        </Box>
       )}
     </>
   );
@@ -83,26 +81,32 @@ function GroupTiles({ groups }: { groups: readonly GroupRecord[] }) {
   );
 }
 
-interface FoundSettingsProps {
-  settings: readonly SettingRecord[];
-  groups: readonly GroupRecord[];
-}
+/** A setting or a panel, with its address. */
+type FoundItem = Pick<SettingRecord, 'label' | 'description' | 'group_id' | 'options'> & {
+  id: string;
+  address: string;
+};
 
-function FoundSettings({ settings, groups }: FoundSettingsProps) {
+/** The panel of this page, which a search shows itself. */
+const pageCachePanel: SettingPanel['id'] = 'page-cache';
+
+function FoundItems({ items, groups }: { items: readonly FoundItem[]; groups: readonly GroupRecord[] }) {
+  const linked = items.filter(({ id }) => id !== pageCachePanel);
+  if (linked.length === 0) return null;
   return (
     <Box component="ul" aria-label={texts.results} sx={{ ...listStyle, mt: 1 }}>
-      {settings.map((setting) => (
+      {linked.map((item) => (
         <Paper
           component="li"
-          key={setting.id}
+          key={item.id}
           sx={{ position: 'relative', p: 2, '&:hover': { borderColor: 'text.secondary' } }}
         >
-          <Box component={LinkBase} to={settingAddress(setting.id)} sx={{ ...tileLinkStyle, fontWeight: 650 }}>
-            {setting.label}
+          <Box component={LinkBase} to={item.address} sx={{ ...tileLinkStyle, fontWeight: 650 }}>
+            {item.label}
           </Box>
-          <Typography variant="body2">{setting.description}</Typography>
+          <Typography variant="body2">{item.description}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {groups.find(({ id }) => id === setting.group_id)?.label}
+            {groups.find(({ id }) => id === item.group_id)?.label}
           </Typography>
         </Paper>
       ))}
