@@ -73,6 +73,18 @@ test('many products are one request; many of another resource are one request ea
   ]);
 });
 
+test('more than a page of them are several requests', async () => {
+  const { provider, calls } = createProviderWith([]);
+  const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+  await provider.getMany(relatedResources.chosenVariations, { ids });
+  expect(
+    calls.map(({ path, query }) => [path, query?.['per_page'], query?.['include']?.toString().slice(0, 6)]),
+  ).toEqual([
+    ['wc/v3/variations', 100, '1,2,3,'],
+    ['wc/v3/variations', 1, '101'],
+  ]);
+});
+
 test('an update sends the given data and nothing of the previous record', async () => {
   const { provider, calls } = createProviderWith({ id: 12, status: 'processing' });
   const answer = await provider.update(pageResources.orders, {

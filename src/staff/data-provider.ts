@@ -12,6 +12,9 @@ import type { ResourceName } from './resources.ts';
 import type { RestEndpoint } from './rest-endpoint.ts';
 import type { StaffApiRequest, RestClient } from './rest-client.ts';
 
+/** The most records that the server lists in one answer. */
+const maxPageSize = 100;
+
 /** The data provider with requests that react-admin has no method for. */
 export interface StaffDataProvider extends DataProvider {
   /** Resends an email; returns the record of the new email. */
@@ -71,10 +74,12 @@ export function makeDataProvider(rest: RestClient): StaffDataProvider {
       const endpoint = findEndpoint(resource);
       if (!endpoint.hasInclude)
         return { data: await Promise.all(params.ids.map((id) => getOne<R>(resource, id, params.meta, params.signal))) };
-      const include = params.ids.map(String).join(',');
-      const query = { include, per_page: params.ids.length };
-      const { data } = await rest<R[]>({ path: endpoint.listPath({}), query, signal: params.signal });
-      return { data: data.map((record) => withId(endpoint, record)) };
+      const pages = Array.from({ length: Math.ceil(params.ids.length / maxPageSize) }, async (_, page) => {
+        const ids = params.ids.slice(page * maxPageSize, (page + 1) * maxPageSize);
+        const query = { include: ids.map(String).join(','), per_page: ids.length };
+        return (await rest<R[]>({ path: endpoint.listPath({}), query, signal: params.signal })).data;
+      });
+      return { data: (await Promise.all(pages)).flat().map((record) => withId(endpoint, record)) };
     },
     update: async <R extends RaRecord>(resource: string, params: { id: unknown; data: unknown; meta?: unknown }) => {
       const endpoint = findEndpoint(resource);

@@ -53,6 +53,8 @@ export const relatedResources = {
   sourceSales: 'omzet-per-herkomst',
   linkTargets: 'adressen',
   variations: 'uitvoeringen',
+  /** Variations of any products, by their ids. */
+  chosenVariations: 'gekozen-uitvoeringen',
   videos: 'videos',
   bundles: 'bundels',
   boughtTogether: 'samen',
@@ -262,6 +264,14 @@ export const endpoints: Readonly<Record<ResourceName, RestEndpoint>> = {
   [relatedResources.variations]: {
     listPath: ({ product = '' }) => `${wcBase}/products/${product}/variations`,
     isPaged: true,
+    orderbyOf: {},
+    queryFilters: [],
+    recordPath: (id, product) => `${wcBase}/products/${product}/variations/${id}`,
+  },
+  [relatedResources.chosenVariations]: {
+    listPath: () => `${wcBase}/variations`,
+    isPaged: true,
+    hasInclude: true,
     orderbyOf: {},
     queryFilters: [],
     recordPath: (id, product) => `${wcBase}/products/${product}/variations/${id}`,

@@ -307,8 +307,8 @@ export const staffProductTexts = {
 export const staffSettingTexts = {
   intro: 'Wat je opslaat, geldt meteen in de winkel.',
   search: 'Zoek een instelling',
-  found: (count: number) => counted(count, 'instelling gevonden', 'instellingen gevonden'),
-  notFound: 'Geen instelling gevonden. Probeer een ander woord.',
+  found: (count: number) => counted(count, 'resultaat', 'resultaten'),
+  notFound: 'Niets gevonden. Probeer een ander woord.',
   results: 'Gevonden instellingen',
   changed: (count: number) => counted(count, 'wijziging nog niet opgeslagen', 'wijzigingen nog niet opgeslagen'),
   nothingChanged: 'Er is niets gewijzigd.',

@@ -102,6 +102,7 @@ function VariationChoice({ productId, onChoose }: { productId: number; onChoose:
   );
 }
 
+/** The choices of a variation; its number when it has none. */
 function variationName({ id, attributes }: VariationRecord): string {
   return (
     attributes
@@ -111,17 +112,32 @@ function variationName({ id, attributes }: VariationRecord): string {
   );
 }
 
-/** The names of items by `itemKey`; an item whose product is not loaded yet has its number. */
+/** The records of a resource by their ids; those that are not loaded yet are missing. */
+function useRecords<R extends ProductRow | VariationRecord>(resource: string, all: readonly number[]) {
+  const ids = [...new Set(all)];
+  const { data = [] } = useGetMany<R>(resource, { ids }, { enabled: ids.length > 0 });
+  return new Map(data.flatMap((record) => (record ? [[record.id, record] as const] : [])));
+}
+
+/** The names of items: product and choices. What is not loaded yet, or is deleted, has its number. */
 export function useItemNames(items: readonly ItemValue[]): (item: ItemValue) => string {
-  const ids = [...new Set(items.flatMap(({ productId }) => (productId === 0 ? [] : [productId])))];
-  const { data: products = [] } = useGetMany<ProductRow>(pageResources.products, { ids }, { enabled: ids.length > 0 });
-  return ({ productId, variationId }) => {
-    const product = products.find((one) => one?.id === productId);
-    const name = product && oneLineTitle(product.name, variationId === null ? product.edition : '');
-    if (variationId === null) return name ?? String(productId);
-    return name === undefined
-      ? texts.variationOf(variationId)
-      : `${name}, ${texts.variationOf(variationId).toLowerCase()}`;
+  const variations = useRecords<VariationRecord>(
+    relatedResources.chosenVariations,
+    items.flatMap(({ variationId }) => variationId ?? []),
+  );
+  const productOf = ({ productId, variationId }: ItemValue): number =>
+    (variationId === null ? undefined : variations.get(variationId)?.parent_id) ?? productId;
+  const products = useRecords<ProductRow>(
+    pageResources.products,
+    items.map(productOf).filter((id) => id !== 0),
+  );
+  return (item) => {
+    const { variationId } = item;
+    const product = products.get(productOf(item));
+    if (variationId === null) return product ? oneLineTitle(product.name, product.edition) : String(item.productId);
+    const variation = variations.get(variationId);
+    const choices = variation ? variationName(variation) : texts.variationOf(variationId);
+    return product ? `${oneLineTitle(product.name, '')}, ${choices}` : choices;
   };
 }
 

@@ -40,7 +40,17 @@ test('staff make a promotion, see what a customer gets, and delete it', async ({
   await page.getByRole('option', { name: longest.name }).first().click();
   await expect(page.getByRole('button', { name: longest.name }).first()).toBeVisible();
   await expectNoSidewaysScroll(page, 'a promotion for a product with a long name');
-  await page.getByLabel(texts.about).selectOption({ label: texts.everything });
+  const variable = itemAt(
+    products.filter((one) => one.type === 'variable'),
+    0,
+  );
+  await page.getByRole('combobox', { name: texts.variations, exact: true }).fill(variable.name);
+  await page.getByRole('listbox').getByRole('option', { name: variable.name }).first().click();
+  const choices = page.getByLabel(texts.pickVariation, { exact: true });
+  await choices.selectOption({ index: 1 });
+  const chosen = await choices.locator('option:checked').innerText();
+  await page.getByRole('button', { name: texts.add, exact: true }).click();
+  await expect(page.getByText(`${variable.name}, ${chosen}`, { exact: true })).toBeVisible();
 
   await page.getByLabel(texts.min).fill('0');
   await page.getByRole('button', { name: 'Opslaan', exact: true }).click();
@@ -54,6 +64,7 @@ test('staff make a promotion, see what a customer gets, and delete it', async ({
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText(`${variable.name}, ${chosen}`, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: texts.remove }).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.remove }).click();
   await expect(page.getByRole('heading', { name: texts.section, level: 1 })).toBeVisible();

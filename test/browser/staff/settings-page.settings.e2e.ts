@@ -79,7 +79,7 @@ test('a search finds a setting by its words and leads to its field; the page cac
   await expect(page.getByText('Verzendkosten, levertijd, en waar en wanneer je kunt afhalen.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pagina’s uit het geheugen' })).toBeVisible();
   await page.getByLabel('Zoek een instelling').fill('belgie bezorgdagen');
-  await expect(page.getByRole('status').filter({ hasText: '1 instelling gevonden' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1 resultaat' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Zoek een instelling').fill('afhaaladres');
   await page.getByRole('link', { name: 'Afhaaladres' }).press('Enter');
@@ -87,5 +87,11 @@ test('a search finds a setting by its words and leads to its field; the page cac
   await expect(page.getByRole('textbox', { name: 'Afhaaladres' })).toBeFocused();
   await page.goBack();
   await page.getByLabel('Zoek een instelling').fill('olifant');
-  await expect(page.getByText('Geen instelling gevonden.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Niets gevonden.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pagina’s uit het geheugen' })).toBeHidden();
+  await page.getByLabel('Zoek een instelling').fill('geheugen');
+  await expect(page.getByRole('region', { name: 'Pagina’s uit het geheugen' })).toBeVisible();
+  await page.getByLabel('Zoek een instelling').fill('sleutel mollie');
+  await page.getByRole('link', { name: 'Sleutel van Mollie' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Sleutel van Mollie' })).toBeVisible();
 });
