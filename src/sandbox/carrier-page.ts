@@ -1,6 +1,6 @@
 // The page of the carrier sandbox: its last parcels, and what happens to them.
 import type { SandboxParcel } from './carrier-parcels.ts';
-import { escape, sandboxStyle } from './sandbox-html.ts';
+import { escape, sandboxPage } from './sandbox-html.ts';
 
 const moves = [
   ['onderweg', 'Onderweg'],
@@ -16,9 +16,7 @@ export function carrierPage(parcels: readonly SandboxParcel[]): string {
     return `<div class="card"><p><strong>${escape(trackingNumber)}</strong>, bestelling ${escape(request.order_number)}: ${escape(status)}</p>
 <form method="post" action="/pakketten/${id}">${buttons}</form></div>`;
   });
-  return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Proefpakketten</title><style>${sandboxStyle}</style></head>
-<body><main><p class="note">Dit zijn proefpakketten. Er komt geen vervoerder aan te pas.</p><h1>Proefpakketten</h1>${
-    rows.length === 0 ? '<p>Er is nog geen pakket.</p>' : rows.join('')
-  }</main></body></html>`;
+  const list = rows.length === 0 ? '<p>Er is nog geen pakket.</p>' : rows.join('');
+  const note = 'Dit zijn proefpakketten. Er komt geen vervoerder aan te pas.';
+  return sandboxPage('Proefpakketten', note, `<h1>Proefpakketten</h1>${list}`);
 }

@@ -1,7 +1,6 @@
 // What the pages of the sandboxes share.
 
-/** The styles of a page. */
-export const sandboxStyle = `
+const style = `
   :root { color-scheme: light; font: 100%/1.5 system-ui, sans-serif; }
   body { margin: 0; background: #f3f1ec; color: #1d1b26; }
   main { max-width: 30rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
@@ -21,4 +20,11 @@ export const sandboxStyle = `
 /** Text → HTML. */
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** A page with a note on top; `title` and `note` are text, `body` is HTML. Its empty icon keeps the browser from asking for one. */
+export function sandboxPage(title: string, note: string, body: string): string {
+  return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escape(title)}</title><style>${style}</style></head>
+<body><main><p class="note">${escape(note)}</p>${body}</main></body></html>`;
 }

@@ -1,5 +1,5 @@
 // The pages of the sandbox: where a shopper pays, and where its switches are.
-import { escape, sandboxStyle } from './sandbox-html.ts';
+import { escape, sandboxPage } from './sandbox-html.ts';
 import type { SandboxPayment } from './sandbox-state.ts';
 import { answerModes, notificationModes } from './sandbox-switches.ts';
 import type { PayOutcome, SandboxSwitches } from './sandbox-switches.ts';
@@ -45,9 +45,7 @@ function euros({ value }: SandboxPayment['amount']): string {
 }
 
 function page(title: string, body: string): string {
-  return `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${sandboxStyle}</style></head>
-<body><main><p class="note">Dit is een proefbetaling. Er gaat geen geld om.</p>${body}</main></body></html>`;
+  return sandboxPage(title, 'Dit is een proefbetaling. Er gaat geen geld om.', body);
 }
 
 /** The page on which a shopper pays, fails, cancels or lets the time pass. */
