@@ -49,22 +49,20 @@ export function useListFilters(): [
   ];
 }
 
-/** Search field of a filter; searches while the user types (debounced). */
+/**
+ * Search field of a filter; searches while the user types (debounced). It shows what is in the address, but what was typed until the
+ * address has that: the first letters arrive there when the next ones are typed already.
+ */
 export function SearchBox({ label, name = 'search' }: { label: string; name?: string }) {
   const [filters, setFilter] = useListFilters();
   const stored = filters[name] ?? '';
-  const [typed, setTyped] = useState(stored);
-  const [seen, setSeen] = useState(stored);
-  // The address was changed by a link or by the back button.
-  if (seen !== stored) {
-    setSeen(stored);
-    setTyped(stored);
-  }
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === stored) setTyped(null);
   const change = (value: string) => {
     setTyped(value);
     setFilter(name, value, true);
   };
-  return <SearchField label={label} value={typed} onChange={change} />;
+  return <SearchField label={label} value={typed ?? stored} onChange={change} />;
 }
 
 interface SearchFieldProps {
