@@ -50,8 +50,8 @@ export function useListFilters(): [
 }
 
 /**
- * Search field of a filter; searches while the user types (debounced). It shows what is in the address, but what was typed until the
- * address has that: the first letters arrive there when the next ones are typed already.
+ * Search field of a filter; searches while the user types (debounced). It shows what was typed until the address has the same, and
+ * otherwise what is in the address. More may be typed already when the first letters arrive there.
  */
 export function SearchBox({ label, name = 'search' }: { label: string; name?: string }) {
   const [filters, setFilter] = useListFilters();
